@@ -1,0 +1,130 @@
+/** What a chunking run yields: chunks, their parts, what they cover. Spans and numbers, no copies of the text. */
+import type { Span } from "../markdown/source.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** Why text stands in a chunk a second time. */
+export type RepeatedRole = "fenceOpen" | "fenceClose" | "tableHeader" | "containerPrefix";
+
+/** A stretch of a chunk's body: a span of the source, or context that the strategy repeats. */
+export type Part =
+  | { readonly kind: "source"; readonly from: number; readonly to: number }
+  | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string };
+
+/**
+ * What is worth knowing of a chunk.
+ * - `overTarget`: more tokens than target (within hardCap)
+ * - `oversize`: more tokens than hardCap, because hardCap is smaller than one grapheme
+ * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target
+ * - `headingOnly`: nothing but headings
+ * - `cutParagraph` and the like: begins or ends inside such a block
+ * - `headerNotRepeated`: begins inside a table whose header did not fit
+ * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines did not fit
+ * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
+ */
+export type ChunkFlag =
+  | "overTarget"
+  | "oversize"
+  | "nearEmpty"
+  | "headingOnly"
+  | "cutHeading"
+  | "cutParagraph"
+  | "cutList"
+  | "cutCode"
+  | "cutTable"
+  | "cutQuote"
+  | "cutHtml"
+  | "cutFrontMatter"
+  | "cutOther"
+  | "headerNotRepeated"
+  | "wrapperNotRepeated"
+  | "breadcrumbShortened";
+
+/** The rule that ended a chunk, with its numbers (tokens). */
+export type ClosedBy =
+  /** Nothing follows. */
+  | { readonly rule: "endOfDocument" }
+  /** Front matter is a chunk of its own. */
+  | { readonly rule: "frontMatterEnd" }
+  /** The preamble does not share a chunk with sections. */
+  | { readonly rule: "preambleEnd" }
+  /** Top-level sections never share a chunk. */
+  | { readonly rule: "topLevelSection"; readonly next: string }
+  /** The next section, or its heading and opening, would not fit. */
+  | {
+      readonly rule: "nextSectionTooLarge";
+      readonly next: string;
+      readonly wouldBe: number;
+      readonly limit: number;
+    }
+  /** A section that was placed piece by piece is done: its next sibling starts anew. */
+  | { readonly rule: "sectionDone"; readonly section: string; readonly next: string }
+  /** The next block, or piece of one, would take the run past target. */
+  | { readonly rule: "runFull"; readonly wouldBe: number; readonly limit: number }
+  /** One chunk per heading: the next heading starts. */
+  | { readonly rule: "nextHeading"; readonly next: string };
+
+export interface Chunk {
+  /** Stable for the same source and settings: `c1`, `c2`, ... */
+  readonly id: string;
+  /** From 0. */
+  readonly index: number;
+  /** File name and headings in full: the path of the first section in the chunk. */
+  readonly breadcrumb: readonly string[];
+  /** The breadcrumb as it stands in the embedding text; empty when it does not. */
+  readonly breadcrumbLine: string;
+  readonly parts: readonly Part[];
+  /** Source that the chunk covers: from the start of its first source part to the end of its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Lines from 1, both inclusive. */
+  readonly fromLine: number;
+  readonly toLine: number;
+  /** Tokens of the embedding text: its true count. */
+  readonly tokens: number;
+  /** Tokens of the body (source and repeated parts), counted alone. */
+  readonly bodyTokens: number;
+  /** What the breadcrumb line adds: `tokens - bodyTokens`. */
+  readonly breadcrumbTokens: number;
+  /** What repeated parts add to the body: `bodyTokens` less the count of the source parts. */
+  readonly repeatedTokens: number;
+  readonly flags: readonly ChunkFlag[];
+  readonly closedBy: ClosedBy;
+}
+
+/** Why source text is in no chunk. */
+export type OmissionReason = "frontMatter" | "droppedUndersized";
+
+export interface Omission extends Span {
+  readonly reason: OmissionReason;
+}
+
+/** The proof that nothing is lost, in non-blank UTF-16 units of the source. */
+export interface Coverage {
+  readonly totalCharacters: number;
+  /** Characters that are in at least one chunk's source parts. */
+  readonly coveredCharacters: number;
+  /** Regions that the strategy leaves out on purpose. */
+  readonly omitted: readonly Omission[];
+  /** Characters in neither: 0, or the strategy has a fault. */
+  readonly lostCharacters: number;
+}
+
+export interface SourceFacts {
+  readonly filename: string;
+  /** UTF-16 units. */
+  readonly length: number;
+  readonly lines: number;
+  /** Tokens of the whole source in the chosen counter. */
+  readonly tokens: number;
+  /** Of the source text: see `hashText`. */
+  readonly hash: string;
+}
+
+export interface ChunkingResult {
+  readonly source: SourceFacts;
+  readonly settings: Settings;
+  readonly chunks: readonly Chunk[];
+  readonly coverage: Coverage;
+  /** Milliseconds; 0 for a step whose outcome was at hand from a run before. */
+  readonly timings: { readonly parse: number; readonly count: number; readonly pack: number };
+}

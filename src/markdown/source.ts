@@ -1,0 +1,60 @@
+/** Source text as lines: where each begins and ends, whatever its terminator. */
+
+/** A half-open range `[from, to)` in UTF-16 units of the source exactly as given. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The line starts of a source. Lines end at LF, CRLF or a lone CR, as markdown-it normalises them. */
+export interface LineTable {
+  readonly text: string;
+  /** Offset of the first unit of each line, by line - 1. There is always at least one line. */
+  readonly starts: readonly number[];
+}
+
+/** Builds the line table of a source. */
+export function lineTable(text: string): LineTable {
+  const starts = [0];
+  const terminator = /\r\n?|\n/g;
+  for (let match = terminator.exec(text); match; match = terminator.exec(text)) {
+    starts.push(terminator.lastIndex);
+  }
+  return { text, starts };
+}
+
+/** Number of lines; a terminator at the very end opens one more, empty line. */
+export function lineCount(lines: LineTable): number {
+  return lines.starts.length;
+}
+
+/** Offset of the first unit of a line (from 1); the line after the last one starts at the end of the text. */
+export function lineStart(lines: LineTable, line: number): number {
+  return lines.starts[line - 1] ?? lines.text.length;
+}
+
+/** Offset after the last unit of a line (from 1), its terminator left out. */
+export function lineEnd(lines: LineTable, line: number): number {
+  const next = lineStart(lines, line + 1);
+  let end = next;
+  if (end > lineStart(lines, line) && lines.text[end - 1] === "\n") end -= 1;
+  if (end > lineStart(lines, line) && lines.text[end - 1] === "\r") end -= 1;
+  return end;
+}
+
+/** The line (from 1) that an offset lies in; the end of the text lies in the last line. */
+export function lineAt(lines: LineTable, offset: number): number {
+  let low = 0;
+  let high = lines.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines.starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+/** Whether text is blank: nothing but white space, line terminators and byte order marks. */
+export function isBlank(text: string): boolean {
+  return !/\S/.test(text);
+}

@@ -1,0 +1,174 @@
+/** The settings that a chunking run is made with, how they are read from unknown data and changed. */
+import { COUNTERS, type CounterId, DEFAULT_COUNTER } from "./counters.ts";
+import {
+  type OptionSpecs,
+  type OptionsOf,
+  type OptionValue,
+  type OptionValues,
+  type Parsed,
+  parseOption,
+} from "./options.ts";
+import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
+import type { StrategySpec } from "./strategy.ts";
+
+/** How the breadcrumb enters the embedding text: as its first line, or not at all. */
+export type BreadcrumbRendering = "line" | "none";
+
+export const BREADCRUMB_RENDERINGS: readonly BreadcrumbRendering[] = ["line", "none"];
+
+export interface Settings {
+  readonly strategy: StrategyId;
+  readonly counter: CounterId;
+  readonly breadcrumb: BreadcrumbRendering;
+  /** One value for each option of the strategy. */
+  readonly options: OptionValues;
+}
+
+/** The default settings of a strategy. */
+export function defaultSettings(strategy: StrategyId): Settings {
+  const options: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(strategySpec(strategy).options)) {
+    options[name] = spec.default;
+  }
+  return { strategy, counter: DEFAULT_COUNTER, breadcrumb: "line", options };
+}
+
+/** What the page starts with. */
+export const DEFAULT_SETTINGS: Settings = defaultSettings("hierarchical");
+
+/** What the other side of a comparison starts with. */
+export const DEFAULT_LEGACY_SETTINGS: Settings = defaultSettings("per-heading");
+
+/**
+ * Reads settings from unknown data of the form `{strategy, counter, breadcrumb, ...option values}`, all of them
+ * optional and as strings if need be. What is absent has its default; what is unknown or out of bounds is refused.
+ * An ascending option that is left out follows the ones that are given.
+ */
+export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<Settings> {
+  const {
+    strategy = "hierarchical",
+    counter = DEFAULT_COUNTER,
+    breadcrumb = "line",
+    ...rest
+  } = data;
+  const strategyId = STRATEGIES.find((spec) => spec.id === strategy)?.id;
+  if (!strategyId)
+    return unknownChoice(
+      "strategy",
+      strategy,
+      STRATEGIES.map((spec) => spec.id),
+    );
+  const counterId = COUNTERS.find((spec) => spec.id === counter)?.id;
+  if (!counterId)
+    return unknownChoice(
+      "counter",
+      counter,
+      COUNTERS.map((spec) => spec.id),
+    );
+  const rendering = BREADCRUMB_RENDERINGS.find((id) => id === breadcrumb);
+  if (!rendering) return unknownChoice("breadcrumb", breadcrumb, BREADCRUMB_RENDERINGS);
+
+  let settings: Settings = {
+    ...defaultSettings(strategyId),
+    counter: counterId,
+    breadcrumb: rendering,
+  };
+  const { options, ascending } = strategySpec(strategyId);
+  for (const [name, value] of Object.entries(rest)) {
+    const spec = options[name];
+    if (!spec) return unknownChoice(`option of ${strategyId}`, name, Object.keys(options));
+    const parsed = parseOption(name, spec, value);
+    if (!parsed.ok) return parsed;
+    settings = withOption(settings, name, parsed.value);
+  }
+  for (const name of ascending) {
+    const given = rest[name];
+    if (given !== undefined && settings.options[name] !== Number(given)) {
+      return {
+        ok: false,
+        reason: `${ascending.join(" <= ")} must hold, but ${describe(rest, ascending)}.`,
+      };
+    }
+  }
+  return { ok: true, value: settings };
+}
+
+function unknownChoice(what: string, data: unknown, allowed: readonly string[]): Parsed<never> {
+  const shown = typeof data === "string" ? data.slice(0, 40) : JSON.stringify(data);
+  return { ok: false, reason: `Unknown ${what} "${shown}": it can be ${allowed.join(", ")}.` };
+}
+
+function describe(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  return names
+    .filter((name) => values[name] !== undefined)
+    .map((name) => `${name} is ${values[name]}`)
+    .join(" and ");
+}
+
+/**
+ * The settings with one option changed. Where the strategy wants options in ascending order (target <= hardCap),
+ * the others follow the one that was set.
+ * @throws RangeError when the strategy has no such option or the value is out of bounds
+ */
+export function withOption(settings: Settings, name: string, value: OptionValue): Settings {
+  const { options: specs, ascending } = strategySpec(settings.strategy);
+  const spec = specs[name];
+  if (!spec) throw new RangeError(`${settings.strategy} has no option ${name}`);
+  const parsed = parseOption(name, spec, value);
+  if (!parsed.ok) throw new RangeError(parsed.reason);
+  const options: Record<string, OptionValue> = { ...settings.options, [name]: parsed.value };
+  const place = ascending.indexOf(name);
+  if (place >= 0) {
+    for (const [index, other] of ascending.entries()) {
+      const current = Number(options[other]);
+      const bound = Number(parsed.value);
+      if ((index < place && current > bound) || (index > place && current < bound))
+        options[other] = bound;
+    }
+  }
+  return { ...settings, options };
+}
+
+/** The settings under another strategy: options that both have keep their values, the others have their defaults. */
+export function withStrategy(settings: Settings, strategy: StrategyId): Settings {
+  const { options: specs } = strategySpec(strategy);
+  let next: Settings = { ...settings, strategy, options: defaultSettings(strategy).options };
+  for (const [name, value] of Object.entries(settings.options)) {
+    const spec = specs[name];
+    if (spec && parseOption(name, spec, value).ok) next = withOption(next, name, value);
+  }
+  return next;
+}
+
+/** The options of a strategy with their own types. @throws RangeError when a value is missing or out of bounds */
+export function readOptions<Specs extends OptionSpecs>(
+  spec: StrategySpec<Specs>,
+  values: OptionValues,
+): OptionsOf<Specs> {
+  const options: Record<string, OptionValue> = {};
+  for (const [name, option] of Object.entries(spec.options)) {
+    const parsed = parseOption(name, option, values[name]);
+    if (!parsed.ok) throw new RangeError(parsed.reason);
+    options[name] = parsed.value;
+  }
+  return options as OptionsOf<Specs>;
+}
+
+/** The value of an integer option. @throws RangeError when the settings have no such number */
+export function integerOption(settings: Settings, name: string): number {
+  const value = settings.options[name];
+  if (typeof value !== "number")
+    throw new RangeError(`${settings.strategy} has no number named ${name}`);
+  return value;
+}
+
+/** Whether two settings make the same chunks. */
+export function sameSettings(a: Settings, b: Settings): boolean {
+  return (
+    a.strategy === b.strategy &&
+    a.counter === b.counter &&
+    a.breadcrumb === b.breadcrumb &&
+    Object.keys(a.options).length === Object.keys(b.options).length &&
+    Object.entries(a.options).every(([name, value]) => b.options[name] === value)
+  );
+}

@@ -1,0 +1,47 @@
+/** What can be chosen for the hierarchical packer. */
+import type { OptionSpecs } from "../options.ts";
+import type { StrategySpec } from "../strategy.ts";
+import { hardCap, target } from "./budgets.ts";
+
+export const hierarchical = {
+  id: "hierarchical",
+  label: "Hierarchical",
+  role: "new",
+  hint: "Packs a section with its subsections while they fit hardCap; splits only what does not fit.",
+  options: {
+    target,
+    hardCap,
+    preamble: {
+      kind: "choice",
+      label: "Preamble",
+      hint: "Whether the text before the first heading stays a chunk of its own when the whole file fits one chunk.",
+      group: "advanced",
+      default: "separate",
+      choices: [
+        { value: "separate", label: "separate", hint: "The preamble is always its own chunk." },
+        {
+          value: "join",
+          label: "join",
+          hint: "A file that fits hardCap is one chunk, preamble included.",
+        },
+      ],
+    },
+    siblings: {
+      kind: "choice",
+      label: "Siblings",
+      hint: "Whether a last pass joins neighbouring chunks under the same parent while they fit hardCap.",
+      group: "advanced",
+      default: "keep",
+      choices: [
+        { value: "keep", label: "keep", hint: "Chunks stay as packed." },
+        {
+          value: "merge",
+          label: "merge",
+          hint: "Small neighbours under one parent join, under the parent's path.",
+        },
+      ],
+    },
+  },
+  ascending: ["target", "hardCap"],
+  bar: { mark: "target", limit: "hardCap" },
+} as const satisfies StrategySpec<OptionSpecs>;

@@ -1,0 +1,19 @@
+/** The strategies that can be chosen, in the order of the page. */
+import type { OptionSpecs } from "../options.ts";
+import type { StrategySpec } from "../strategy.ts";
+import { hierarchical } from "./hierarchical.ts";
+import { perHeading } from "./per-heading.ts";
+
+const specs = [hierarchical, perHeading] as const;
+
+export type StrategyId = (typeof specs)[number]["id"];
+
+export const STRATEGIES: readonly (StrategySpec<OptionSpecs> & { readonly id: StrategyId })[] =
+  specs;
+
+/** The specification of a strategy. */
+export function strategySpec(id: StrategyId): (typeof STRATEGIES)[number] {
+  const spec = STRATEGIES.find((candidate) => candidate.id === id);
+  if (!spec) throw new RangeError(`Unknown strategy: ${id}`);
+  return spec;
+}

@@ -1,0 +1,107 @@
+/** The state of the page: what the user has, what was asked of the worker, what came back. */
+import type { Settings } from "../settings/settings.ts";
+import type { ChunkOutcome, Phase, RunFailure } from "../worker/protocol.ts";
+
+export type View = "inspect" | "compare";
+export type Theme = "auto" | "light" | "dark";
+
+/** The two sides of a comparison; the page without comparison shows `main` alone. */
+export type Side = "main" | "legacy";
+
+export interface SourceDocument {
+  readonly filename: string;
+  readonly text: string;
+  /** Changes with every change of the text or the file name. */
+  readonly revision: number;
+}
+
+/** An outcome with the very text that it belongs to; its settings are in its results. */
+export interface ShownOutcome {
+  readonly outcome: ChunkOutcome;
+  readonly text: string;
+  readonly revision: number;
+}
+
+export type RunState =
+  | { readonly kind: "idle" }
+  /** `visible` turns true after 200 ms, so that short runs do not flicker. */
+  | {
+      readonly kind: "working";
+      readonly phase: Phase;
+      readonly done: number;
+      readonly visible: boolean;
+    }
+  | { readonly kind: "failed"; readonly failure: RunFailure };
+
+/** A chunk that is lit up in source, ruler and cards. */
+export interface ChunkRef {
+  readonly side: Side;
+  readonly index: number;
+}
+
+/** Something to tell the user. It stays until it is dismissed or another of the same topic replaces it. */
+export interface Notice {
+  readonly topic: "link" | "file" | "storage" | "share" | "copy";
+  readonly tone: "info" | "success" | "warning" | "error";
+  readonly text: string;
+  /** What the user can do about it. */
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+/** A link made by "Share". */
+export interface SharedLink {
+  readonly url: string;
+  /** Characters of the whole URL. */
+  readonly length: number;
+  readonly withDocument: boolean;
+  readonly copied: boolean;
+}
+
+export interface AppState {
+  readonly document: SourceDocument;
+  readonly view: View;
+  readonly theme: Theme;
+  readonly settings: Settings;
+  readonly legacy: Settings;
+  readonly run: RunState;
+  /** The last outcome; it stays while a newer one is on its way. `undefined` before the first. */
+  readonly shown: ShownOutcome | undefined;
+  /** Hovered or focused. */
+  readonly lit: ChunkRef | undefined;
+  /** Clicked, or under the cursor: what source and cards scroll to. `by` says who asked, so that it does not scroll. */
+  readonly selected: (ChunkRef & { readonly by: "card" | "source" | "ruler" }) | undefined;
+  readonly notices: readonly Notice[];
+  readonly sharedLink: SharedLink | undefined;
+}
+
+/** Everything that the page can do. Actions never throw; what goes wrong becomes a notice or a failed run. */
+export interface AppActions {
+  setText(text: string): void;
+  setFilename(filename: string): void;
+  /** Replaces the document (a sample, a file, a link); undo in the editor brings the old text back. */
+  openDocument(filename: string, text: string): void;
+  /** Reads and opens a dropped or chosen file: `.md`, `.mdx`, `.markdown` or `.txt`. */
+  openFile(file: File): Promise<void>;
+  setView(view: View): void;
+  setTheme(theme: Theme): void;
+  setOption(side: Side, name: string, value: number | string): void;
+  setStrategy(side: Side, strategy: Settings["strategy"]): void;
+  setCounter(side: Side, counter: Settings["counter"]): void;
+  setBreadcrumb(side: Side, breadcrumb: Settings["breadcrumb"]): void;
+  resetSettings(side: Side): void;
+  light(chunk: ChunkRef | undefined): void;
+  select(chunk: ChunkRef, by: "card" | "source" | "ruler"): void;
+  /** Runs the last request again after a failure. */
+  retry(): void;
+  /** Stops a long run; the old outcome stays. */
+  cancel(): void;
+  /** Makes the link, puts it into the address bar and onto the clipboard. */
+  share(withDocument: boolean): Promise<void>;
+  closeShare(): void;
+  copy(text: string, what: string): Promise<void>;
+  saveFile(): void;
+  notify(notice: Notice): void;
+  dismiss(topic: Notice["topic"]): void;
+}
+
+export type AppStore = AppState & { readonly actions: AppActions };

@@ -1,0 +1,55 @@
+/** The messages between the page and the worker. */
+import type { ChunkingResult } from "../chunking/chunk.ts";
+import type { Alignment } from "../comparison/alignment.ts";
+import type { Summary } from "../comparison/summary.ts";
+import type { CounterId } from "../settings/counters.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** The document to chunk. The worker keeps the text of the last revision; `text` is left out when it has it. */
+export interface WorkerSource {
+  /** Changes with every change of the text. */
+  readonly revision: number;
+  readonly filename: string;
+  readonly text?: string;
+}
+
+/** Page to worker: chunk the source under one or two settings (the second is the legacy side of a comparison). */
+export interface ChunkRequest {
+  readonly kind: "chunk";
+  readonly id: number;
+  readonly source: WorkerSource;
+  readonly settings: Settings;
+  readonly legacy?: Settings;
+}
+
+export type WorkerRequest = ChunkRequest;
+
+/** What the worker is busy with. */
+export type Phase = "loading" | "parsing" | "counting" | "packing";
+
+/** One side's result with its figures. */
+export interface ChunkedSide {
+  readonly result: ChunkingResult;
+  readonly summary: Summary;
+}
+
+export interface ChunkOutcome {
+  readonly main: ChunkedSide;
+  readonly legacy?: ChunkedSide;
+  /** Legacy on the left, main on the right; present when there is a legacy side. */
+  readonly alignment?: Alignment;
+}
+
+/** Why a run failed. */
+export type RunFailure =
+  /** The vocabulary of an encoding could not be loaded. */
+  | { readonly kind: "encodingNotLoaded"; readonly counter: CounterId; readonly message: string }
+  /** The worker threw. */
+  | { readonly kind: "crashed"; readonly message: string }
+  /** The worker did not answer before the deadline and was replaced. */
+  | { readonly kind: "timedOut"; readonly seconds: number };
+
+export type WorkerResponse =
+  | { readonly kind: "progress"; readonly id: number; readonly phase: Phase; readonly done: number }
+  | { readonly kind: "result"; readonly id: number; readonly outcome: ChunkOutcome }
+  | { readonly kind: "failed"; readonly id: number; readonly failure: RunFailure };
