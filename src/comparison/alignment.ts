@@ -38,12 +38,12 @@ export function align(left: readonly Chunk[], right: readonly Chunk[]): Alignmen
       rightOthers[other]?.push(index);
     }
   }
-  const describe = (own: readonly Chunk[], others: readonly Chunk[], shared: readonly number[][]) =>
+  const aligned = (own: readonly Chunk[], others: readonly Chunk[], shared: readonly number[][]) =>
     own.map((chunk, index) => {
       const indexes = shared[index] ?? [];
       return { fate: fateOf(chunk, others, indexes), others: indexes };
     });
-  return { left: describe(left, right, leftOthers), right: describe(right, left, rightOthers) };
+  return { left: aligned(left, right, leftOthers), right: aligned(right, left, rightOthers) };
 }
 
 function fateOf(chunk: Chunk, others: readonly Chunk[], indexes: readonly number[]): Fate {

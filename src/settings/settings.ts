@@ -86,7 +86,7 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
     if (given !== undefined && settings.options[name] !== Number(given)) {
       return {
         ok: false,
-        reason: `${ascending.join(" <= ")} must hold, but ${describe(rest, ascending)}.`,
+        reason: `${ascending.join(" <= ")} must hold, but ${describeValues(rest, ascending)}.`,
       };
     }
   }
@@ -98,7 +98,10 @@ function unknownChoice(what: string, data: unknown, allowed: readonly string[]):
   return { ok: false, reason: `Unknown ${what} "${shown}": it can be ${allowed.join(", ")}.` };
 }
 
-function describe(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+function describeValues(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): string {
   return names
     .filter((name) => values[name] !== undefined)
     .map((name) => `${name} is ${values[name]}`)
