@@ -1,0 +1,25 @@
+/** What the page derives from the state. */
+import { sameSettings } from "../settings/settings.ts";
+import type { ChunkedSide } from "../worker/protocol.ts";
+import type { AppState, Side } from "./app-state.ts";
+
+/** Whether what is shown belongs to other text, another file name or other settings than the page holds now. */
+export function isUpdating(state: AppState): boolean {
+  const { shown } = state;
+  if (!shown) return state.run.kind === "working";
+  const { main, legacy } = shown.outcome;
+  if (shown.revision !== state.document.revision) return true;
+  if (!sameSettings(main.result.settings, state.settings)) return true;
+  if (state.view !== "compare") return false;
+  return !legacy || !sameSettings(legacy.result.settings, state.legacy);
+}
+
+/** One side of what is shown, when there is one. */
+export function shownSide(state: AppState, side: Side): ChunkedSide | undefined {
+  return state.shown?.outcome[side];
+}
+
+/** Whether there is nothing to chunk. */
+export function isEmpty(state: AppState): boolean {
+  return state.document.text.trim() === "";
+}
