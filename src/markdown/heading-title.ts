@@ -1,0 +1,39 @@
+/** Plain text of a heading for breadcrumbs. */
+import { type Env, parseInlineTokens, type Token } from "./parser.ts";
+
+/** What an empty heading reads. */
+export const UNTITLED = "Untitled";
+
+/** Headings longer than this many UTF-16 units are cut here before their inline content is parsed. */
+const LONGEST_TITLE = 1000;
+
+/** A heading's text: formatting stripped, entities decoded, white space collapsed, comments and tags left out. */
+export function headingTitle(content: string, env: Env): string {
+  const isLong = content.length > LONGEST_TITLE;
+  const shown = isLong ? content.slice(0, LONGEST_TITLE).toWellFormed() : content;
+  const text = plainText(parseInlineTokens(shown, env))
+    .replace(/[ \t\n\r\f\v]+/g, " ")
+    .trim();
+  if (text === "") return UNTITLED;
+  return isLong ? `${text}…` : text;
+}
+
+function plainText(tokens: readonly Token[]): string {
+  let text = "";
+  for (const token of tokens) {
+    switch (token.type) {
+      case "softbreak":
+      case "hardbreak":
+        text += " ";
+        break;
+      case "image":
+        text += plainText(token.children ?? []);
+        break;
+      case "html_inline":
+        break;
+      default:
+        text += token.content;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,48 @@
+/** A block rule for markdown-it: display math between `$$`, so that `=` and `---` lines in it make no headings. */
+import type { StateBlock } from "markdown-it";
+
+/** In `env`: no math that starts before this line (from 0) has an end, so that many openings cost one scan. */
+const OPEN_ENDED = "mathOpenEndedBefore";
+
+/**
+ * Math starts at a line that begins with `$$` and ends at the first line that ends with `$$`, itself included; a blank
+ * line ends the search, and what was no math stays text.
+ */
+export function mathBlock(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (!state.src.startsWith("$$", from)) return false;
+  const known = state.env[OPEN_ENDED];
+  if (typeof known === "number" && startLine < known) return false;
+  const end = closingLine(state, startLine, endLine, from + 2);
+  if (end === undefined) return false;
+  if (silent) return true;
+  const token = state.push("math_block", "math", 0);
+  token.map = [startLine, end + 1];
+  state.line = end + 1;
+  return true;
+}
+
+function closingLine(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  afterOpening: number,
+): number | undefined {
+  let line = startLine;
+  for (; line < endLine; line += 1) {
+    if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent))
+      break;
+    const lineFrom =
+      line === startLine ? afterOpening : (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const text = state.src.slice(lineFrom, state.eMarks[line]).trimEnd();
+    if (text.endsWith("$$")) return line;
+  }
+  state.env[OPEN_ENDED] = line;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+/** The one configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised. */
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { footnoteDefinition } from "./footnote-rule.ts";
+import { mathBlock } from "./math-rule.ts";
+
+export type { Env, Token } from "markdown-it";
+
+const md = new MarkdownIt({ html: true });
+md.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
+  alt: ["paragraph", "reference"],
+});
+md.block.ruler.before("fence", "math_block", mathBlock, {
+  alt: ["paragraph", "reference", "blockquote", "list"],
+});
+
+/**
+ * Block tokens of a text whose lines end in LF. Inline content is not parsed. Unlike `MarkdownIt.parse`, reference
+ * definitions stay in the stream, with their lines.
+ */
+export function parseBlockTokens(text: string, env: Env): Token[] {
+  const tokens: Token[] = [];
+  md.block.parse(text, md, env, tokens);
+  return tokens;
+}
+
+/** Inline tokens of the content of one paragraph or heading. */
+export function parseInlineTokens(content: string, env: Env): Token[] {
+  const tokens: Token[] = [];
+  md.inline.parse(content, md, env, tokens);
+  return tokens;
+}
+
+/** The rules of markdown-it whose matches a cut must not fall into. */
+const PROTECTED_RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
+
+let recorded: { from: number; to: number }[] = [];
+
+/** A second parser whose rules note where they matched: markdown-it's inline tokens carry no positions. */
+const recorder = new MarkdownIt({ html: true });
+for (const name of PROTECTED_RULES) {
+  const rule = recorder.inline.ruler.__rules__[recorder.inline.ruler.__find__(name)];
+  if (!rule) throw new Error(`markdown-it has no inline rule named ${name}`);
+  const match = rule.fn;
+  recorder.inline.ruler.at(name, (state, silent) => {
+    const from = state.pos;
+    const matched = match(state, silent);
+    if (matched && !silent && state.pos > from) recorded.push({ from, to: state.pos });
+    return matched;
+  });
+}
+
+/**
+ * Where links, images, inline code, autolinks and inline HTML stand in the content of one paragraph or heading:
+ * half-open ranges in its UTF-16 units, in no particular order, inner ones among them.
+ */
+export function inlineMatches(content: string, env: Env): { from: number; to: number }[] {
+  recorded = [];
+  recorder.inline.parse(content, recorder, env, []);
+  const found = recorded;
+  recorded = [];
+  return found;
+}
