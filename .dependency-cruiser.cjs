@@ -1,0 +1,171 @@
+/** Which folder of src/ may import which: the table, and the rules of dependency-cruiser made from it. */
+
+const NO_PRODUCTION_CODE = ["[.]test[.]tsx?$", "/testing/"];
+
+/**
+ * What each room may import apart from itself, as regular expressions over paths.
+ * `values` may be imported in any way, `types` by `import type` alone.
+ */
+const ROOMS = [
+  { name: "settings", path: "^src/settings/", values: [], types: [] },
+  { name: "markdown", path: "^src/markdown/", values: [], types: [] },
+  { name: "tokens", path: "^src/tokens/", values: ["^src/settings/"], types: [] },
+  {
+    name: "chunking",
+    path: "^src/chunking/",
+    values: ["^src/markdown/", "^src/settings/"],
+    // A counter is handed in.
+    types: ["^src/tokens/counter[.]ts$"],
+  },
+  {
+    name: "comparison",
+    path: "^src/comparison/",
+    values: ["^src/settings/"],
+    types: ["^src/chunking/"],
+  },
+  {
+    name: "worker-protocol",
+    path: "^src/worker/protocol[.]ts$",
+    values: [],
+    types: ["^src/(chunking|comparison|settings)/"],
+  },
+  {
+    name: "worker-client",
+    path: "^src/worker/client",
+    values: ["^src/worker/protocol[.]ts$"],
+    types: [],
+  },
+  {
+    name: "worker-entry",
+    path: "^src/worker/(?!client|protocol)",
+    values: ["^src/(chunking|comparison|tokens|settings|markdown)/", "^src/worker/protocol[.]ts$"],
+    types: [],
+  },
+  { name: "share", path: "^src/share/", values: ["^src/settings/"], types: [] },
+  { name: "samples", path: "^src/samples/", values: ["^src/settings/"], types: [] },
+  {
+    name: "state",
+    path: "^src/state/",
+    values: ["^src/(share|settings|samples)/", "^src/worker/(client|protocol)"],
+    types: ["^src/(chunking|comparison)/"],
+  },
+  {
+    name: "editor",
+    path: "^src/editor/",
+    values: ["^src/(state|settings)/"],
+    types: ["^src/chunking/"],
+  },
+  {
+    name: "ui",
+    path: "^src/ui/",
+    values: [
+      "^src/(editor|state|settings|samples)/",
+      // Pure and tiny: a chunk's text, and its rules in words.
+      "^src/chunking/(render|explain)[.]ts$",
+    ],
+    types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],
+  },
+  {
+    name: "cli",
+    path: "^src/cli/",
+    values: ["^src/(chunking|tokens|settings|markdown)/"],
+    types: [],
+  },
+];
+
+/** Packages that only some files may import. */
+const PACKAGES = [
+  { name: "gpt-tokenizer", packages: ["gpt-tokenizer"], importers: ["^src/tokens/"] },
+  {
+    name: "markdown-it",
+    packages: ["markdown-it"],
+    importers: ["^src/markdown/", "^src/ui/.*rendered-markdown"],
+  },
+  {
+    name: "codemirror",
+    packages: ["codemirror", "@codemirror/[^/]+", "@lezer/[^/]+"],
+    importers: ["^src/editor/"],
+  },
+  {
+    name: "react",
+    packages: ["react", "react-dom", "react-resizable-panels", "@tanstack/react-virtual"],
+    importers: ["^src/ui/", "^src/main[.]tsx$", "^src/state/use-[^/]+[.]ts$"],
+  },
+  { name: "zustand", packages: ["zustand"], importers: ["^src/state/"] },
+];
+
+/** A room imports nothing of ours but what its row names. */
+function directionRules({ name, path, values, types }) {
+  const from = { path, pathNot: NO_PRODUCTION_CODE };
+  const never = {
+    name: `${name}-directions`,
+    severity: "error",
+    from,
+    to: { path: "^src/", pathNot: [path, ...values, ...types] },
+  };
+  if (types.length === 0) return [never];
+  const onlyTypes = {
+    name: `${name}-types-only`,
+    severity: "error",
+    from,
+    to: { path: types, pathNot: [path, ...values], dependencyTypesNot: ["type-only"] },
+  };
+  return [never, onlyTypes];
+}
+
+/** A package stays behind the files that wrap it. */
+function packageRule({ name, packages, importers }) {
+  return {
+    name: `only-some-import-${name}`,
+    severity: "error",
+    from: { path: "^src/", pathNot: [...importers, ...NO_PRODUCTION_CODE] },
+    to: { path: packages.map((each) => `^node_modules/${each}/`) },
+  };
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...ROOMS.flatMap(directionRules),
+    ...PACKAGES.map(packageRule),
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      // Types may refer to each other: they are gone at run time.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "every-room-has-a-row",
+      comment: "A new folder of src/ gets a row in the table of rooms.",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: [...ROOMS.map(({ path }) => path), "^src/main[.]tsx$", ...NO_PRODUCTION_CODE],
+      },
+      to: {},
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-tests-in-production",
+      severity: "error",
+      from: { path: "^src/", pathNot: NO_PRODUCTION_CODE },
+      to: { path: [...NO_PRODUCTION_CODE, "^node_modules/(vitest|fast-check|@playwright)/"] },
+    },
+    {
+      name: "only-the-command-line-uses-node",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/cli/", ...NO_PRODUCTION_CODE] },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "default", "types"],
+    },
+  },
+};
