@@ -1,0 +1,61 @@
+/** What happened to a chunk, in words: why it ends where it does, and what its flags mean. */
+import { unreachable } from "../settings/options.ts";
+import type { ChunkFlag, ClosedBy } from "./chunk.ts";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** Why a chunk ends, as the rest of a sentence whose subject is the chunk. */
+export function explainClosedBy(closedBy: ClosedBy): string {
+  switch (closedBy.rule) {
+    case "endOfDocument":
+      return "ends with the document";
+    case "frontMatterEnd":
+      return "ends because front matter is a chunk of its own";
+    case "preambleEnd":
+      return "ends because the text before the first heading is a chunk of its own";
+    case "topLevelSection":
+      return `ends because top-level sections never share a chunk ${upNext(closedBy.next)}`;
+    case "nextSectionTooLarge":
+      return `ends because the next section would make ${outOf(closedBy)} ${upNext(closedBy.next)}`;
+    case "sectionDone":
+      return `ends because “${closedBy.section}” was placed part by part and is done ${upNext(closedBy.next)}`;
+    case "runFull":
+      return `ends because the next block would make ${outOf(closedBy)}`;
+    case "nextHeading":
+      return `ends because every heading starts a chunk ${upNext(closedBy.next)}`;
+    default:
+      return unreachable(closedBy);
+  }
+}
+
+function upNext(heading: string): string {
+  return `(next: “${heading}”)`;
+}
+
+function outOf({ wouldBe, limit }: { readonly wouldBe: number; readonly limit: number }): string {
+  return `${numbers.format(wouldBe)} of ${numbers.format(limit)} tokens`;
+}
+
+const FLAGS = {
+  overTarget: "more tokens than target",
+  oversize: "more tokens than hardCap, which is too small for what cannot be cut",
+  nearEmpty: "hardly any content",
+  headingOnly: "nothing but headings",
+  cutHeading: "begins or ends inside a heading",
+  cutParagraph: "begins or ends inside a paragraph",
+  cutList: "begins or ends inside a list",
+  cutCode: "begins or ends inside code",
+  cutTable: "begins or ends inside a table",
+  cutQuote: "begins or ends inside a quote",
+  cutHtml: "begins or ends inside HTML",
+  cutFrontMatter: "begins or ends inside front matter",
+  cutOther: "begins or ends inside a block",
+  headerNotRepeated: "the table's header did not fit and is not repeated",
+  wrapperNotRepeated: "the code's fence lines did not fit and are not repeated",
+  breadcrumbShortened: "the breadcrumb is shortened to keep to a quarter of the limit",
+} as const satisfies Record<ChunkFlag, string>;
+
+/** What a flag says of its chunk, in a few words. */
+export function describeFlag(flag: ChunkFlag): string {
+  return FLAGS[flag];
+}
