@@ -1,6 +1,7 @@
 /** The settings that a chunking run is made with, how they are read from unknown data and changed. */
 import { COUNTERS, type CounterId, DEFAULT_COUNTER } from "./counters.ts";
 import {
+  type OptionSpec,
   type OptionSpecs,
   type OptionsOf,
   type OptionValue,
@@ -75,7 +76,7 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   };
   const { options, ascending } = strategySpec(strategyId);
   for (const [name, value] of Object.entries(rest)) {
-    const spec = options[name];
+    const spec = specOf(options, name);
     if (!spec) return unknownChoice(`option of ${strategyId}`, name, Object.keys(options));
     const parsed = parseOption(name, spec, value);
     if (!parsed.ok) return parsed;
@@ -91,6 +92,11 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
     }
   }
   return { ok: true, value: settings };
+}
+
+/** Own names only: "constructor" and the like come in from outside, and every object has them. */
+function specOf(specs: OptionSpecs, name: string): OptionSpec | undefined {
+  return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
 function unknownChoice(what: string, data: unknown, allowed: readonly string[]): Parsed<never> {
@@ -115,7 +121,7 @@ function describeValues(
  */
 export function withOption(settings: Settings, name: string, value: OptionValue): Settings {
   const { options: specs, ascending } = strategySpec(settings.strategy);
-  const spec = specs[name];
+  const spec = specOf(specs, name);
   if (!spec) throw new RangeError(`${settings.strategy} has no option ${name}`);
   const parsed = parseOption(name, spec, value);
   if (!parsed.ok) throw new RangeError(parsed.reason);
@@ -137,7 +143,7 @@ export function withStrategy(settings: Settings, strategy: StrategyId): Settings
   const { options: specs } = strategySpec(strategy);
   let next: Settings = { ...settings, strategy, options: defaultSettings(strategy).options };
   for (const [name, value] of Object.entries(settings.options)) {
-    const spec = specs[name];
+    const spec = specOf(specs, name);
     if (spec && parseOption(name, spec, value).ok) next = withOption(next, name, value);
   }
   return next;

@@ -1,0 +1,36 @@
+/** For tests: any settings that the page can hold. */
+import fc from "fast-check";
+import { COUNTERS } from "../settings/counters.ts";
+import type { OptionSpec, OptionValue } from "../settings/options.ts";
+import {
+  BREADCRUMB_RENDERINGS,
+  defaultSettings,
+  type Settings,
+  withOption,
+} from "../settings/settings.ts";
+import { STRATEGIES } from "../settings/strategies/index.ts";
+
+export const anySettings: fc.Arbitrary<Settings> = fc
+  .record({
+    spec: fc.constantFrom(...STRATEGIES),
+    counter: fc.constantFrom(...COUNTERS.map((counter) => counter.id)),
+    breadcrumb: fc.constantFrom(...BREADCRUMB_RENDERINGS),
+  })
+  .chain(({ spec, counter, breadcrumb }) => {
+    const values = Object.entries(spec.options).map(([name, option]) =>
+      fc.option(valueFor(option)).map((value) => ({ name, value })),
+    );
+    return fc.tuple(...values).map((chosen) => {
+      let settings: Settings = { ...defaultSettings(spec.id), counter, breadcrumb };
+      for (const { name, value } of chosen) {
+        if (value !== null) settings = withOption(settings, name, value);
+      }
+      return settings;
+    });
+  });
+
+function valueFor(option: OptionSpec): fc.Arbitrary<OptionValue> {
+  return option.kind === "integer"
+    ? fc.integer({ min: option.min, max: Math.min(option.max, 3000) })
+    : fc.constantFrom(...option.choices.map((choice) => choice.value));
+}
