@@ -1,0 +1,207 @@
+/** Talks to the worker: one request running, one waiting, the newest wins, and every request settles. */
+import type {
+  ChunkOutcome,
+  ChunkRequest,
+  Phase,
+  RunFailure,
+  WorkerRequest,
+  WorkerResponse,
+} from "./protocol.ts";
+import { readResponse } from "./read-response.ts";
+import { createWatchdog, type Timers } from "./watchdog.ts";
+
+export type { Timers } from "./watchdog.ts";
+
+/** What the client needs of a `Worker`. */
+export interface WorkerLike {
+  postMessage(message: WorkerRequest): void;
+  terminate(): void;
+  addEventListener(
+    type: "message" | "error" | "messageerror",
+    listener: (event: { readonly data?: unknown; readonly message?: unknown }) => void,
+  ): void;
+}
+
+/** Seconds of silence after which a run is given up. */
+export interface Deadline {
+  /** Between two messages. */
+  readonly seconds: number;
+  /** On top, for every million UTF-16 units of the document. */
+  readonly perMillionUnits: number;
+  /** While a vocabulary, or the worker itself, comes over the network. */
+  readonly loadingSeconds: number;
+}
+
+export const DEFAULT_DEADLINE: Deadline = { seconds: 20, perMillionUnits: 20, loadingSeconds: 60 };
+
+/** A request with its text; the client knows whether the worker has it already. */
+export interface ClientRequest {
+  readonly source: { readonly revision: number; readonly filename: string; readonly text: string };
+  readonly settings: ChunkRequest["settings"];
+  readonly legacy?: ChunkRequest["settings"];
+}
+
+/** How a request ended. */
+export type Settlement =
+  | { readonly kind: "outcome"; readonly outcome: ChunkOutcome }
+  | { readonly kind: "failed"; readonly failure: RunFailure }
+  /** A newer request took its place before it ran. */
+  | { readonly kind: "superseded" }
+  | { readonly kind: "cancelled" };
+
+export interface ChunkerClient {
+  /** Always resolves, once; never rejects. A running request is finished even when a newer one waits. */
+  chunk(
+    request: ClientRequest,
+    onProgress?: (phase: Phase, done: number) => void,
+  ): Promise<Settlement>;
+  /** Gives up what runs and what waits. A busy worker cannot be interrupted, so it is replaced. */
+  cancel(): void;
+}
+
+interface Job {
+  readonly id: number;
+  readonly request: ClientRequest;
+  readonly onProgress: (phase: Phase, done: number) => void;
+  readonly settle: (settlement: Settlement) => void;
+}
+
+interface Running {
+  readonly worker: WorkerLike;
+  /** The revision whose text the worker holds. */
+  revision: number | undefined;
+  /** Whether it ever said something: until then it may still be loading. */
+  awake: boolean;
+}
+
+/** A client whose worker is started with the first request, and again after every failure. */
+export function createChunkerClient(options: {
+  readonly createWorker: () => WorkerLike;
+  readonly timers: Timers;
+  readonly deadline?: Deadline;
+  readonly reportUnknown?: (reason: string) => void;
+}): ChunkerClient {
+  const { createWorker, timers, deadline = DEFAULT_DEADLINE } = options;
+  const { reportUnknown = (reason: string) => console.error(reason) } = options;
+  const watchdog = createWatchdog(timers, (seconds) => fail({ kind: "timedOut", seconds }));
+  let current: Running | undefined;
+  let running: Job | undefined;
+  let waiting: Job | undefined;
+  let lastId = 0;
+
+  function start(job: Job): void {
+    running = job;
+    try {
+      current ??= hire();
+      const { text, ...source } = job.request.source;
+      const known = current.revision === source.revision;
+      current.worker.postMessage({
+        kind: "chunk",
+        id: job.id,
+        source: known ? source : { ...source, text },
+        settings: job.request.settings,
+        ...(job.request.legacy && { legacy: job.request.legacy }),
+      });
+      current.revision = source.revision;
+      watchdog.allow(current.awake ? patience(job) : deadline.loadingSeconds);
+    } catch (error) {
+      fail({ kind: "crashed", message: messageOf(error) });
+    }
+  }
+
+  function hire(): Running {
+    const worker = createWorker();
+    const hired: Running = { worker, revision: undefined, awake: false };
+    // A worker that was replaced may still have messages on their way.
+    worker.addEventListener("message", (event) => {
+      if (hired === current) hear(hired, event.data);
+    });
+    worker.addEventListener("error", (event) => {
+      if (hired === current) fail({ kind: "crashed", message: messageOf(event) });
+    });
+    worker.addEventListener("messageerror", () => {
+      if (hired === current) {
+        fail({ kind: "crashed", message: "A message of the worker could not be read." });
+      }
+    });
+    return hired;
+  }
+
+  function hear(worker: Running, data: unknown): void {
+    const read = readResponse(data);
+    if (!read.ok) reportUnknown(read.reason);
+    else if (running && read.value.id === running.id) obey(worker, running, read.value);
+    else reportUnknown(`The worker answered request ${read.value.id}, which is not running.`);
+  }
+
+  function obey(worker: Running, job: Job, response: WorkerResponse): void {
+    worker.awake = true;
+    switch (response.kind) {
+      case "progress":
+        watchdog.allow(response.phase === "loading" ? deadline.loadingSeconds : patience(job));
+        job.onProgress(response.phase, response.done);
+        break;
+      case "result":
+        finish({ kind: "outcome", outcome: response.outcome });
+        break;
+      case "failed":
+        fail(response.failure);
+        break;
+      default:
+        response satisfies never;
+    }
+  }
+
+  /** A worker that failed in any way is replaced: its state, and its cache of failed imports, go with it. */
+  function fail(failure: RunFailure): void {
+    dismiss();
+    finish({ kind: "failed", failure });
+  }
+
+  function dismiss(): void {
+    current?.worker.terminate();
+    current = undefined;
+  }
+
+  function finish(settlement: Settlement): void {
+    watchdog.stop();
+    const done = running;
+    running = undefined;
+    done?.settle(settlement);
+    if (running || !waiting) return;
+    const next = waiting;
+    waiting = undefined;
+    start(next);
+  }
+
+  function patience(job: Job): number {
+    const millions = job.request.source.text.length / 1_000_000;
+    return deadline.seconds + deadline.perMillionUnits * millions;
+  }
+
+  return {
+    chunk(request, onProgress = () => undefined) {
+      return new Promise((settle) => {
+        lastId += 1;
+        const job = { id: lastId, request, onProgress, settle };
+        if (!running) return start(job);
+        waiting?.settle({ kind: "superseded" });
+        waiting = job;
+      });
+    },
+    cancel() {
+      waiting?.settle({ kind: "cancelled" });
+      waiting = undefined;
+      if (!running) return;
+      dismiss();
+      finish({ kind: "cancelled" });
+    },
+  };
+}
+
+function messageOf(error: { readonly message?: unknown } | unknown): string {
+  if (typeof error === "object" && error !== null && "message" in error && error.message) {
+    return String(error.message);
+  }
+  return "The worker could not be started or stopped without a word.";
+}

@@ -1,0 +1,72 @@
+/** For tests: an outcome of the right shape, one chunk for each line of the text that is not blank. */
+import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { ChunkedSide, ChunkOutcome, WorkerRequest } from "./protocol.ts";
+
+export function fakeOutcome(request: WorkerRequest, text: string): ChunkOutcome {
+  const { filename } = request.source;
+  const main = fakeSide(filename, text, request.settings);
+  if (!request.legacy) return { main };
+  return {
+    main,
+    legacy: fakeSide(filename, text, request.legacy),
+    alignment: { left: [], right: [] },
+  };
+}
+
+function fakeSide(filename: string, text: string, settings: Settings): ChunkedSide {
+  const chunks = lines(text).map((line, index) => fakeChunk(filename, line, index));
+  const length = text.length;
+  const result: ChunkingResult = {
+    source: { filename, length, lines: chunks.length, tokens: length, hash: text.slice(0, 20) },
+    settings,
+    chunks,
+    coverage: {
+      totalCharacters: length,
+      coveredCharacters: length,
+      omitted: [],
+      lostCharacters: 0,
+    },
+    timings: { parse: 0, count: 0, pack: 0 },
+  };
+  const tokens = { sum: length, min: 0, median: 0, mean: 0, max: 0 };
+  const histogram = { width: 1, counts: [] };
+  const none = { nearEmpty: 0, headingOnly: 0, overTarget: 0, oversize: 0, cut: 0 };
+  return { result, summary: { chunks: chunks.length, tokens, ...none, histogram } };
+}
+
+interface Line {
+  readonly from: number;
+  readonly to: number;
+  readonly number: number;
+}
+
+function lines(text: string): readonly Line[] {
+  let from = 0;
+  return text.split("\n").flatMap((line, index) => {
+    const span = { from, to: from + line.length, number: index + 1 };
+    from += line.length + 1;
+    return line.trim() === "" ? [] : [span];
+  });
+}
+
+function fakeChunk(filename: string, line: Line, index: number): Chunk {
+  const { from, to, number } = line;
+  return {
+    id: `c${index + 1}`,
+    index,
+    breadcrumb: [filename],
+    breadcrumbLine: filename,
+    parts: [{ kind: "source", from, to }],
+    from,
+    to,
+    fromLine: number,
+    toLine: number,
+    tokens: to - from,
+    bodyTokens: to - from,
+    breadcrumbTokens: 0,
+    repeatedTokens: 0,
+    flags: [],
+    closedBy: { rule: "endOfDocument" },
+  };
+}

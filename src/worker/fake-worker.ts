@@ -1,0 +1,86 @@
+/** For tests: a worker that says what the test lets it say. */
+
+import type { WorkerLike } from "./client.ts";
+import { fakeOutcome } from "./fake-outcome.ts";
+import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
+
+type Listener = Parameters<WorkerLike["addEventListener"]>[1];
+
+export interface FakeWorker extends WorkerLike {
+  readonly received: readonly WorkerRequest[];
+  readonly terminated: boolean;
+  /** The request that it was sent last. */
+  readonly last: WorkerRequest;
+  say(response: WorkerResponse): void;
+  sayAnything(data: unknown): void;
+  /** Answers the last request with chunks that cover its text. */
+  answer(): void;
+  emit(type: "error" | "messageerror", message?: string): void;
+}
+
+/** Makes fake workers and keeps them, the newest last. */
+export function createFakeWorkers(): {
+  readonly all: readonly FakeWorker[];
+  readonly newest: FakeWorker;
+  create(): FakeWorker;
+} {
+  const all: FakeWorker[] = [];
+  return {
+    all,
+    get newest() {
+      const newest = all.at(-1);
+      if (!newest) throw new Error("No worker was started");
+      return newest;
+    },
+    create() {
+      const worker = createFakeWorker();
+      all.push(worker);
+      return worker;
+    },
+  };
+}
+
+function createFakeWorker(): FakeWorker {
+  const listeners = new Map<string, Listener>();
+  const received: WorkerRequest[] = [];
+  let terminated = false;
+  let text = "";
+  const last = () => {
+    const request = received.at(-1);
+    if (!request) throw new Error("The worker was asked nothing");
+    return request;
+  };
+  const worker: FakeWorker = {
+    received,
+    get terminated() {
+      return terminated;
+    },
+    get last() {
+      return last();
+    },
+    postMessage(message) {
+      received.push(structuredClone(message));
+      text = message.source.text ?? text;
+    },
+    terminate() {
+      terminated = true;
+    },
+    addEventListener(type, listener) {
+      listeners.set(type, listener);
+    },
+    say(response) {
+      worker.sayAnything(response);
+    },
+    sayAnything(data) {
+      listeners.get("message")?.({ data });
+    },
+    answer() {
+      const { id } = last();
+      worker.say({ kind: "result", id, outcome: fakeOutcome(last(), text) });
+    },
+    emit(type, message) {
+      listeners.get(type)?.({ message });
+    },
+  };
+  return worker;
+}
