@@ -1,0 +1,132 @@
+/** Reads the command line: what to chunk, how, and in which form to print it. */
+import { parseArgs } from "node:util";
+import { COUNTERS } from "../settings/counters.ts";
+import type { Parsed } from "../settings/options.ts";
+import { parseSettings, type Settings } from "../settings/settings.ts";
+
+export const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
+
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+export interface ChunkCommand {
+  readonly kind: "chunk";
+  /** Files, folders and `-` for standard input, as they were named. */
+  readonly inputs: readonly string[];
+  /** The breadcrumb's root, when it is not to be the name of the one file. */
+  readonly filename: string | undefined;
+  readonly format: OutputFormat;
+  readonly settings: Settings;
+}
+
+export type Command =
+  | ChunkCommand
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | { readonly kind: "misused"; readonly reason: string };
+
+/** Flags that set a setting, and its name. */
+const SETTING_FLAGS = [
+  ["strategy", "strategy"],
+  ["counter", "counter"],
+  ["breadcrumb", "breadcrumb"],
+  ["target", "target"],
+  ["hard-cap", "hardCap"],
+  ["preamble", "preamble"],
+  ["siblings", "siblings"],
+] as const;
+
+const FLAGS = {
+  strategy: { type: "string" },
+  counter: { type: "string" },
+  breadcrumb: { type: "string" },
+  target: { type: "string" },
+  "hard-cap": { type: "string" },
+  preamble: { type: "string" },
+  siblings: { type: "string" },
+  set: { type: "string", multiple: true },
+  filename: { type: "string" },
+  format: { type: "string", default: "json" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+
+/** The command that the arguments after the program's name make. */
+export function parseArguments(args: readonly string[]): Command {
+  try {
+    return readCommand(args);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && /^ERR_PARSE_ARGS/.test(String(error.code)))
+      return misused(error.message);
+    throw error;
+  }
+}
+
+/** @throws Error with a code ERR_PARSE_ARGS_... when the flags are not as declared */
+function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: FLAGS,
+    allowPositionals: true,
+  });
+  if (values.help) return { kind: "help" };
+  if (values.version) return { kind: "version" };
+
+  const format = OUTPUT_FORMATS.find((each) => each === values.format);
+  if (!format)
+    return misused(`Unknown format "${values.format}": it can be ${OUTPUT_FORMATS.join(", ")}.`);
+  if (positionals.length === 0) return misused("Name a file, a folder, or - for standard input.");
+  if (values.filename === "") return misused("--filename is empty.");
+  if (values.filename !== undefined && positionals.length > 1)
+    return misused("--filename names one document, but several were given.");
+
+  const settings = readSettings(values, values.set ?? []);
+  if (!settings.ok) return misused(settings.reason);
+  return {
+    kind: "chunk",
+    inputs: positionals,
+    filename: values.filename,
+    format,
+    settings: settings.value,
+  };
+}
+
+function misused(reason: string): Command {
+  return { kind: "misused", reason };
+}
+
+function readSettings(
+  flags: Readonly<Record<string, unknown>>,
+  assignments: readonly string[],
+): Parsed<Settings> {
+  const given = new Map<string, unknown>();
+  for (const [flag, name] of SETTING_FLAGS) {
+    if (flags[flag] !== undefined) given.set(name, flags[flag]);
+  }
+  for (const assignment of assignments) {
+    const equals = assignment.indexOf("=");
+    if (equals < 1) return { ok: false, reason: `--set takes name=value, not "${assignment}".` };
+    const name = assignment.slice(0, equals);
+    if (given.has(name)) return { ok: false, reason: `${name} is given twice.` };
+    given.set(name, assignment.slice(equals + 1));
+  }
+  const counter = given.get("counter");
+  if (typeof counter === "string") given.set("counter", counterNamed(counter));
+  return parseSettings(Object.fromEntries(given));
+}
+
+/** The id of the counter that is meant by a name such as `words x 1.3` or `chars / 4`; other names stay as they are. */
+function counterNamed(name: string): string {
+  const spelling = withoutSpelling(name);
+  const meant = COUNTERS.find(
+    ({ id, label }) => withoutSpelling(id) === spelling || withoutSpelling(label) === spelling,
+  );
+  return meant?.id ?? name;
+}
+
+/** A counter's name without what people write in more than one way: case, spaces, and the sign between its parts. */
+function withoutSpelling(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[\s×*/_-]/g, "")
+    .replace(/^wordsx/, "words");
+}

@@ -1,0 +1,52 @@
+/** The help text of the command, made from what can be set. */
+import { COUNTERS, DEFAULT_COUNTER } from "../settings/counters.ts";
+import type { OptionSpec } from "../settings/options.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import { STRATEGIES } from "../settings/strategies/index.ts";
+
+/** What `--help` prints. */
+export function helpText(): string {
+  return `Cuts Markdown into chunks and prints them.
+
+Usage: npm run -s chunk -- [options] FILE...
+
+FILE is a file, a folder (its .md, .mdx and .markdown files, without node_modules) or - for standard input.
+A document is named after its file; of several, after the path from the folder that holds all that was given.
+
+Options
+  --strategy NAME         how to cut (${DEFAULT_SETTINGS.strategy})
+  --target TOKENS         short for --set target=TOKENS
+  --hard-cap TOKENS       short for --set hardCap=TOKENS
+  --preamble VALUE        short for --set preamble=VALUE
+  --siblings VALUE        short for --set siblings=VALUE
+  --set NAME=VALUE        set an option of the strategy; can be repeated
+  --counter NAME          how to count tokens (${DEFAULT_COUNTER})
+  --breadcrumb line|none  whether each chunk begins with its path (${DEFAULT_SETTINGS.breadcrumb})
+  --filename NAME         the document's name, which begins its breadcrumbs
+  --format json|jsonl|text
+                          json: one object, or an array when several files or a folder are given;
+                          jsonl: one chunk a line; text: to be read in a terminal (json)
+  -h, --help              print this
+  -v, --version           print the version
+
+Strategies
+${STRATEGIES.map(strategyHelp).join("\n")}
+
+Counters
+${COUNTERS.map(({ id, hint }) => `  ${id.padEnd(13)} ${hint}`).join("\n")}
+
+Exit status: 0 when all went well, 1 when a document could not be read or chunked, 2 for wrong usage.
+`;
+}
+
+function strategyHelp({ id, hint, options }: (typeof STRATEGIES)[number]): string {
+  const lines = Object.entries(options).map(
+    ([name, option]) => `    ${name.padEnd(11)} ${valuesHelp(option)}. ${option.hint}`,
+  );
+  return [`  ${id.padEnd(13)} ${hint}`, ...lines].join("\n");
+}
+
+function valuesHelp(option: OptionSpec): string {
+  if (option.kind === "integer") return `${option.unit} (${option.default})`;
+  return `${option.choices.map(({ value }) => value).join(" | ")} (${option.default})`;
+}

@@ -1,0 +1,90 @@
+/** The shape in which results are printed for programs: the keys and their order are a contract. */
+import type {
+  Chunk,
+  ChunkFlag,
+  ChunkingResult,
+  ClosedBy,
+  Omission,
+  Part,
+} from "../chunking/chunk.ts";
+import { bodyText, embeddingText } from "../chunking/render.ts";
+import type { Settings } from "../settings/settings.ts";
+
+export interface ChunkReport {
+  readonly id: string;
+  readonly index: number;
+  readonly breadcrumb: readonly string[];
+  /** The embedding text. */
+  readonly text: string;
+  readonly body: string;
+  readonly tokens: number;
+  readonly bodyTokens: number;
+  readonly breadcrumbTokens: number;
+  readonly repeatedTokens: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fromLine: number;
+  readonly toLine: number;
+  readonly parts: readonly Part[];
+  readonly flags: readonly ChunkFlag[];
+  readonly closedBy: ClosedBy;
+}
+
+export interface ResultReport {
+  readonly source: {
+    readonly filename: string;
+    readonly length: number;
+    readonly tokens: number;
+    readonly hash: string;
+  };
+  readonly settings: Settings;
+  readonly chunks: readonly ChunkReport[];
+  /** In non-blank UTF-16 units of the source. */
+  readonly coverage: {
+    readonly coveredCharacters: number;
+    readonly omitted: readonly Omission[];
+  };
+}
+
+/** A chunk with its texts. */
+export function chunkReport(chunk: Chunk, source: string): ChunkReport {
+  return {
+    id: chunk.id,
+    index: chunk.index,
+    breadcrumb: chunk.breadcrumb,
+    text: embeddingText(chunk, source),
+    body: bodyText(chunk, source),
+    tokens: chunk.tokens,
+    bodyTokens: chunk.bodyTokens,
+    breadcrumbTokens: chunk.breadcrumbTokens,
+    repeatedTokens: chunk.repeatedTokens,
+    from: chunk.from,
+    to: chunk.to,
+    fromLine: chunk.fromLine,
+    toLine: chunk.toLine,
+    parts: chunk.parts.map(partReport),
+    flags: chunk.flags,
+    closedBy: chunk.closedBy,
+  };
+}
+
+function partReport(part: Part): Part {
+  return part.kind === "source"
+    ? { kind: "source", from: part.from, to: part.to }
+    : { kind: "repeated", role: part.role, text: part.text };
+}
+
+/** A result with the texts of its chunks. */
+export function resultReport(result: ChunkingResult, source: string): ResultReport {
+  const { filename, length, tokens, hash } = result.source;
+  const { strategy, counter, breadcrumb, options } = result.settings;
+  return {
+    source: { filename, length, tokens, hash },
+    settings: { strategy, counter, breadcrumb, options },
+    chunks: result.chunks.map((chunk) => chunkReport(chunk, source)),
+    coverage: {
+      coveredCharacters: result.coverage.coveredCharacters,
+      omitted: result.coverage.omitted.map(({ from, to, reason }) => ({ from, to, reason })),
+    },
+  };
+}

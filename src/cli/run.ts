@@ -1,0 +1,96 @@
+/** The command: arguments in, chunks out, an exit status at the end. */
+import { relative } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import type { ChunkingResult } from "../chunking/chunk.ts";
+import { chunkDocument } from "../chunking/chunk-document.ts";
+import type { Parsed } from "../settings/options.ts";
+import type { Counter } from "../tokens/counter.ts";
+import { loadCounter } from "../tokens/load-counter.ts";
+import { type ChunkCommand, parseArguments } from "./arguments.ts";
+import { helpText } from "./help.ts";
+import { findInputs, type Input, readInput } from "./inputs.ts";
+import { messageOf } from "./message.ts";
+import { printerFor } from "./printer.ts";
+
+/** What the command needs of its surroundings. */
+export interface Terminal {
+  readonly cwd: string;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  /** Writes to standard output; done when the text is handed over. */
+  write(text: string): Promise<void>;
+  /** Writes one line to standard error. */
+  complain(line: string): void;
+}
+
+/** 0: all went well. 1: something could not be read or chunked. 2: wrong usage. */
+export type ExitStatus = 0 | 1 | 2;
+
+/** Runs the command with the arguments after its name. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  const command = parseArguments(args);
+  switch (command.kind) {
+    case "help":
+      await terminal.write(helpText());
+      return 0;
+    case "version":
+      await terminal.write(`${packageJson.version}\n`);
+      return 0;
+    case "misused":
+      return refuse(command.reason, terminal);
+    case "chunk":
+      return chunkAll(command, terminal);
+  }
+}
+
+function refuse(reason: string, terminal: Terminal): ExitStatus {
+  terminal.complain(`${reason} See --help.`);
+  return 2;
+}
+
+async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<ExitStatus> {
+  const { inputs, single } = await findInputs(command.inputs, terminal.cwd);
+  if (command.filename !== undefined && !single)
+    return refuse("--filename names one document, but a folder was given.", terminal);
+  const counter = await loadCounter(command.settings.counter);
+  const printer = printerFor(command.format, single);
+  let status: ExitStatus = 0;
+  for (const input of inputs) {
+    const source = await readInput(input, terminal.stdin);
+    const result = source.ok ? chunkSource(source.value, input, command, counter) : source;
+    if (source.ok && result.ok) {
+      for (const text of printer.result(result.value, source.value)) await terminal.write(text);
+    } else if (!result.ok) {
+      terminal.complain(`${nameOf(input, terminal.cwd)} ${result.reason}.`);
+      status = 1;
+    }
+  }
+  for (const text of printer.end()) await terminal.write(text);
+  return status;
+}
+
+/** A fault that one document brings to light does not keep the others from being chunked. */
+function chunkSource(
+  source: string,
+  input: Input,
+  { filename, settings }: ChunkCommand,
+  counter: Counter,
+): Parsed<ChunkingResult> {
+  if (input.kind === "unusable") return { ok: false, reason: input.reason };
+  try {
+    const value = chunkDocument({
+      source,
+      filename: filename ?? input.filename,
+      settings,
+      counter,
+    });
+    return { ok: true, value };
+  } catch (error) {
+    return { ok: false, reason: `cannot be chunked: ${messageOf(error)}` };
+  }
+}
+
+function nameOf(input: Input, cwd: string): string {
+  if (input.kind === "stdin") return "Standard input";
+  const path = relative(cwd, input.path);
+  return path === "" || path.startsWith("..") ? input.path : path;
+}

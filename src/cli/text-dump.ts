@@ -1,0 +1,68 @@
+/** A result to be read in a terminal. */
+import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
+import { describeFlag, explainClosedBy } from "../chunking/explain.ts";
+import { bodyText } from "../chunking/render.ts";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** One line on the whole document, then every chunk: path, figures, why it ends, body. */
+export function textDump(result: ChunkingResult, source: string): string {
+  const chunks = result.chunks.map((chunk) => chunkDump(chunk, result.chunks.length, source));
+  return `${[headline(result), ...chunks].join("\n\n")}\n`;
+}
+
+function headline({ source, settings, chunks, coverage }: ChunkingResult): string {
+  const options = Object.entries(settings.options).map(([name, value]) => `${name} ${value}`);
+  const kept =
+    coverage.omitted.length === 0
+      ? "nothing left out"
+      : coverage.omitted
+          .map(({ from, to, reason }) => `${reason} ${from}–${to} left out`)
+          .join(", ");
+  return [
+    `${printable(source.filename)}: ${count(chunks.length, "chunk")}`,
+    `${count(source.tokens, "token")} in ${settings.counter}`,
+    [settings.strategy, ...options].join(" "),
+    kept,
+  ].join(" · ");
+}
+
+function chunkDump(chunk: Chunk, of: number, source: string): string {
+  const lines =
+    chunk.fromLine === chunk.toLine
+      ? `line ${chunk.fromLine}`
+      : `lines ${chunk.fromLine}–${chunk.toLine}`;
+  const shares = [
+    `body ${numbers.format(chunk.bodyTokens)}`,
+    `breadcrumb ${numbers.format(chunk.breadcrumbTokens)}`,
+    ...(chunk.repeatedTokens > 0 ? [`repeated ${numbers.format(chunk.repeatedTokens)}`] : []),
+  ];
+  const facts = [
+    `${count(chunk.tokens, "token")} (${shares.join(", ")})`,
+    lines,
+    ...chunk.flags.map(describeFlag),
+    printable(explainClosedBy(chunk.closedBy)),
+  ];
+  const body = bodyText(chunk, source)
+    .split(/\r\n?|\n/)
+    .map((line) => `  │ ${printable(line)}`.trimEnd());
+  return [
+    `[${chunk.index + 1}/${of}] ${printable(chunk.breadcrumb.join(" › "))}`,
+    `  ${facts.join(" · ")}`,
+    ...body,
+  ].join("\n");
+}
+
+function count(amount: number, noun: string): string {
+  return `${numbers.format(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+/** Text whose control characters (tabs aside) are shown instead of obeyed by the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (control) => {
+    if (control === "\t") return control;
+    const code = control.charCodeAt(0);
+    // The Unicode block "Control Pictures" has a sign for each of the first 32 characters.
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : "\ufffd";
+  });
+}
