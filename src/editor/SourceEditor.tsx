@@ -1,0 +1,25 @@
+/** The Markdown source with its chunks as bands and the ruler beside it; fills its container. */
+import { useEffect, useRef } from "react";
+import { useAppStoreApi } from "../state/use-app-store.ts";
+import { sourceSession } from "./source-session.ts";
+
+/** The editor of the page's document. Only one can be shown at a time. */
+export function SourceEditor() {
+  const container = useRef<HTMLDivElement>(null);
+  const store = useAppStoreApi();
+  useEffect(() => {
+    if (!container.current) return;
+    const session = sourceSession(store);
+    session.attach(container.current);
+    const flush = () => session.flush();
+    // The last moment at which a page that is being closed or put away still runs.
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      session.detach();
+    };
+  }, [store]);
+  return (
+    <div ref={container} style={{ blockSize: "100%", minInlineSize: 0, overflow: "hidden" }} />
+  );
+}

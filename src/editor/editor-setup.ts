@@ -1,0 +1,82 @@
+/** What the source editor is made of. */
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching } from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension } from "@codemirror/state";
+import {
+  dropCursor,
+  EditorView,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { bandDecorations } from "./band-decorations.ts";
+import { chunkBands } from "./chunk-bands.ts";
+import { chunkPointing } from "./chunk-pointing.ts";
+import { chunkRuler } from "./chunk-ruler.ts";
+import { editorTheme } from "./editor-theme.ts";
+import { exactSource } from "./exact-source.ts";
+import { markdownHighlighting } from "./markdown-language.ts";
+
+/** What the editor tells the page. */
+export interface EditorEvents {
+  readonly onUpdate: (update: ViewUpdate) => void;
+  readonly onBlur: () => void;
+  readonly onLight: (chunk: number | undefined) => void;
+  readonly onSelect: (chunk: number, by: "source" | "ruler") => void;
+}
+
+/** The state that an editor starts with. */
+export function createEditorState(text: string, events: EditorEvents): EditorState {
+  const { doc, extension } = exactSource(text);
+  return EditorState.create({
+    doc,
+    extensions: [extension, chunks(events), editing(), editorTheme(), reports(events)],
+  });
+}
+
+function chunks({ onLight, onSelect }: EditorEvents): Extension {
+  return [
+    chunkBands,
+    bandDecorations(),
+    chunkRuler({ onLight, onSelect: (chunk) => onSelect(chunk, "ruler") }),
+    chunkPointing({ onLight, onSelect: (chunk) => onSelect(chunk, "source") }),
+  ];
+}
+
+/** The native selection is kept: one drawn behind the text would lie under the bands. */
+function editing(): Extension {
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    dropCursor(),
+    bracketMatching(),
+    search({ top: true }),
+    highlightSelectionMatches(),
+    placeholder("Type or paste Markdown, or drop a file here."),
+    markdownHighlighting(),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      "aria-label": "Markdown source",
+      "aria-description": "Tab moves on to the next control. Control or Command and F searches.",
+      spellcheck: "false",
+    }),
+  ];
+}
+
+function reports({ onUpdate, onBlur }: EditorEvents): Extension {
+  return [
+    EditorView.updateListener.of(onUpdate),
+    EditorView.domEventHandlers({
+      blur: onBlur,
+      // A dropped file is opened by the page instead of being inserted here.
+      drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+import { history, redo, undo } from "@codemirror/commands";
+import { EditorState, type StateCommand, type TransactionSpec } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { exactSource, replaceSource, sourceText } from "./exact-source.ts";
+import { splitSource } from "./line-endings.ts";
+
+function stateOf(text: string): EditorState {
+  const { doc, extension } = exactSource(text);
+  return EditorState.create({ doc, extensions: [extension, history()] });
+}
+
+function apply(state: EditorState, ...specs: TransactionSpec[]): EditorState {
+  return specs.reduce((current, spec) => current.update(spec).state, state);
+}
+
+function run(state: EditorState, command: StateCommand): EditorState {
+  let next = state;
+  command({
+    state,
+    dispatch: (transaction) => {
+      next = transaction.state;
+    },
+  });
+  return next;
+}
+
+/** What CodeMirror does with a paste: filters the raw text, then inserts it. */
+function paste(state: EditorState, raw: string, from: number, to = from): EditorState {
+  const text = state
+    .facet(EditorView.clipboardInputFilter)
+    .reduce((current, filter) => filter(current, state), raw);
+  const selected = state.update({ selection: { anchor: from, head: to } }).state;
+  const insert = selected.replaceSelection(selected.toText(text));
+  return selected.update(insert, { userEvent: "input.paste" }).state;
+}
+
+const unit = fc.constantFrom("\r", "\n", "\r\n", "\r\n", "a", "b", "é", "😀", "\0", "\uFEFF");
+const source = fc.array(unit, { maxLength: 24 }).map((units) => units.join(""));
+interface Edit {
+  readonly from: number;
+  readonly length: number;
+  readonly insert: string;
+  readonly event: string;
+}
+const edit: fc.Arbitrary<Edit> = fc.record({
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(4),
+  insert: fc.array(fc.constantFrom("\n", "x"), { maxLength: 3 }).map((units) => units.join("")),
+  event: fc.constantFrom("input.type", "delete.backward", "input.paste-like"),
+});
+
+function specOf(state: EditorState, { from, length, insert, event }: Edit) {
+  const at = Math.floor(from * state.doc.length);
+  const changes = { from: at, to: Math.min(state.doc.length, at + length), insert };
+  return { changes, userEvent: event };
+}
+
+describe("the exact source", () => {
+  test("comes back as it was given, whatever its terminators", () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        expect(sourceText(stateOf(text))).toBe(text);
+      }),
+    );
+  });
+
+  test("has the lines of the document after any edits", () => {
+    fc.assert(
+      fc.property(source, fc.array(edit, { maxLength: 8 }), (text, edits) => {
+        let state = stateOf(text);
+        for (const each of edits) {
+          state = apply(state, specOf(state, each));
+          expect(splitSource(sourceText(state)).doc.toJSON()).toEqual(state.doc.toJSON());
+        }
+      }),
+    );
+  });
+
+  test("is undone and redone to the very terminators", () => {
+    fc.assert(
+      fc.property(source, fc.array(edit, { maxLength: 8 }), (text, edits) => {
+        let state = stateOf(text);
+        for (const each of edits) state = apply(state, specOf(state, each));
+        const edited = sourceText(state);
+        for (let step = 0; step < edits.length; step += 1) state = run(state, undo);
+        expect(sourceText(state)).toBe(text);
+        for (let step = 0; step < edits.length; step += 1) state = run(state, redo);
+        expect(sourceText(state)).toBe(edited);
+      }),
+    );
+  });
+
+  test("keeps the terminators of lines that an edit does not touch", () => {
+    const state = apply(stateOf("a\r\nb\rc\nd\r\n"), { changes: { from: 2, insert: "x" } });
+    expect(sourceText(state)).toBe("a\r\nxb\rc\nd\r\n");
+  });
+
+  test("gives a new line the terminator that dominates", () => {
+    const state = apply(stateOf("a\r\nb\r\nc\n"), { changes: { from: 5, insert: "\n" } });
+    expect(sourceText(state)).toBe("a\r\nb\r\nc\r\n\n");
+  });
+
+  test("keeps two breaks apart when the line between a CR and an LF is emptied", () => {
+    const state = apply(stateOf("a\rb\nc"), { changes: { from: 2, to: 3 } });
+    expect(sourceText(state)).toBe("a\r\n\nc");
+    expect(state.doc.lines).toBe(3);
+  });
+
+  test("takes what is pasted as it is", () => {
+    expect(sourceText(paste(stateOf("one\ntwo\n"), "x\r\ny\rz", 4))).toBe("one\nx\r\ny\rztwo\n");
+  });
+
+  test("pastes any text exactly into an empty document", () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        expect(sourceText(paste(stateOf(""), text, 0))).toBe(text);
+      }),
+    );
+  });
+
+  test("is copied with its own terminators", () => {
+    const state = apply(stateOf("a\r\nb\nc"), { selection: { anchor: 0, head: 5 } });
+    const copied = state
+      .facet(EditorView.clipboardOutputFilter)
+      .reduce((text, filter) => filter(text, state), "a\nb\nc");
+    expect(copied).toBe("a\r\nb\nc");
+  });
+
+  test("is replaced in one step that undo takes back", () => {
+    fc.assert(
+      fc.property(source, source, (first, second) => {
+        let state = stateOf(first);
+        state = apply(state, { changes: { from: 0, insert: "x" }, userEvent: "input.type" });
+        state = apply(state, replaceSource(state, second));
+        expect(sourceText(state)).toBe(second);
+        expect(sourceText(run(state, undo))).toBe(`x${first}`);
+      }),
+    );
+  });
+});
