@@ -8,7 +8,7 @@ import type {
   WorkerResponse,
 } from "./protocol.ts";
 import { readResponse } from "./read-response.ts";
-import { createWatchdog, type Timers } from "./watchdog.ts";
+import { createWatchdog, DEFAULT_DEADLINE, type Deadline, type Timers } from "./watchdog.ts";
 
 export type { Timers } from "./watchdog.ts";
 
@@ -21,18 +21,6 @@ export interface WorkerLike {
     listener: (event: { readonly data?: unknown; readonly message?: unknown }) => void,
   ): void;
 }
-
-/** Seconds of silence after which a run is given up. */
-export interface Deadline {
-  /** Between two messages. */
-  readonly seconds: number;
-  /** On top, for every million UTF-16 units of the document. */
-  readonly perMillionUnits: number;
-  /** While a vocabulary, or the worker itself, comes over the network. */
-  readonly loadingSeconds: number;
-}
-
-export const DEFAULT_DEADLINE: Deadline = { seconds: 20, perMillionUnits: 20, loadingSeconds: 60 };
 
 /** A request with its text; the client knows whether the worker has it already. */
 export interface ClientRequest {

@@ -6,6 +6,18 @@ export interface Timers {
   clear(timer: unknown): void;
 }
 
+/** Seconds of silence after which a run is given up. */
+export interface Deadline {
+  /** Between two messages. */
+  readonly seconds: number;
+  /** On top, for every million UTF-16 units of the document. */
+  readonly perMillionUnits: number;
+  /** While a vocabulary, or the worker itself, comes over the network. */
+  readonly loadingSeconds: number;
+}
+
+export const DEFAULT_DEADLINE: Deadline = { seconds: 20, perMillionUnits: 20, loadingSeconds: 60 };
+
 export interface Watchdog {
   /** Something was heard: from now on `seconds` of silence are allowed. */
   allow(seconds: number): void;
