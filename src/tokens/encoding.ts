@@ -1,0 +1,73 @@
+/** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
+import { countMerged } from "./merge.ts";
+import { buildVocabulary, type RankedTokens, utf8Binary } from "./vocabulary.ts";
+
+export interface Encoding {
+  readonly longestToken: number;
+  /**
+   * Offset after the pre-token that begins at `from`, as if the text ended where it ends. `from` is a pre-token
+   * boundary before the end of the text. The pattern never looks behind `from`.
+   */
+  pieceEnd(text: string, from: number): number;
+  /** Tokens of a pre-token. */
+  countPiece(piece: string): number;
+  /** Tokens of a text. */
+  count(text: string): number;
+}
+
+/** Pre-tokens whose counts are remembered; then the memory starts anew. Prose of a few megabytes has fewer. */
+const MEMO_ENTRIES = 150_000;
+
+/** Longer pre-tokens (UTF-16 units) hardly come twice. */
+const MEMO_UNITS = 256;
+
+/** Engines keep the whole text alive behind a slice of it from this length on. */
+const SLICE_UNITS = 13;
+
+/** Makes an encoding of ranked tokens and the pattern of its pre-tokens. */
+export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Encoding {
+  const vocabulary = buildVocabulary(tokens);
+  const pattern = tiktokenPattern(splitPattern);
+  const memo = new Map<string, number>();
+
+  const countNew = (piece: string): number => {
+    const tokenCount = countMerged(utf8Binary(piece), vocabulary);
+    if (piece.length > MEMO_UNITS) return tokenCount;
+    if (memo.size >= MEMO_ENTRIES) memo.clear();
+    memo.set(piece.length < SLICE_UNITS ? piece : copyOf(piece), tokenCount);
+    return tokenCount;
+  };
+  const countPiece = (piece: string): number => memo.get(piece) ?? countNew(piece);
+  const pieceEnd = (text: string, from: number): number => {
+    pattern.lastIndex = from;
+    if (!pattern.test(text)) throw new RangeError(`No pre-token begins at offset ${from}`);
+    return pattern.lastIndex;
+  };
+  const count = (text: string): number => {
+    let total = 0;
+    for (let from = 0; from < text.length; ) {
+      const end = pieceEnd(text, from);
+      total += countPiece(text.substring(from, end));
+      from = end;
+    }
+    return total;
+  };
+  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count };
+}
+
+/**
+ * The pattern with white space as tiktoken's regular expressions know it: Unicode's White_Space, which has U+0085
+ * and lacks U+FEFF, while JavaScript's `\s` has U+FEFF and lacks U+0085.
+ */
+function tiktokenPattern(splitPattern: RegExp): RegExp {
+  const source = splitPattern.source
+    .replaceAll("\\s", "\\p{White_Space}")
+    .replaceAll("\\S", "\\P{White_Space}");
+  return new RegExp(source, "uy");
+}
+
+function copyOf(text: string): string {
+  const units: number[] = [];
+  for (let at = 0; at < text.length; at++) units.push(text.charCodeAt(at));
+  return String.fromCharCode(...units);
+}

@@ -1,0 +1,99 @@
+/**
+ * Finds fenced code by lines, for the estimates: after container characters (blanks, `>`, list markers) an opening
+ * fence is three or more backticks or tildes; the code runs to a line with at least as many of the same and nothing
+ * after them, or to the end. Fence lines are code. Text with tabs, containers or HTML of a trickier kind may be read
+ * otherwise than by a Markdown parser: these are estimates, and must read any stretch of text alike.
+ */
+
+/** The fence that a line lies in; none outside code. */
+export type OpenFence = { readonly mark: string; readonly length: number } | undefined;
+
+/** A line that begins like a fence. */
+interface FenceLine {
+  readonly mark: string;
+  readonly length: number;
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+/** A line that begins like a fence, in its source. */
+export interface PlacedFenceLine {
+  readonly line: FenceLine;
+  readonly from: number;
+  /** After the line's terminator. */
+  readonly to: number;
+  /** The state that the line is met in. */
+  readonly before: OpenFence;
+  /** Units of code before the line. */
+  readonly codeBefore: number;
+}
+
+const FENCE = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
+
+/** Reads one line, with or without its terminator; undefined when it is no fence whatever the state. */
+export function fenceLine(text: string): FenceLine | undefined {
+  const match = FENCE.exec(text);
+  const run = match?.[1];
+  if (!match || !run) return undefined;
+  const mark = run.charAt(0);
+  const rest = text.slice(match[0].length);
+  return {
+    mark,
+    length: run.length,
+    opens: mark === "~" || !rest.includes("`"),
+    closes: rest.trim() === "",
+  };
+}
+
+/** The state after a line. */
+export function stateAfter(state: OpenFence, line: FenceLine): OpenFence {
+  if (!state) return line.opens ? { mark: line.mark, length: line.length } : undefined;
+  const closes = line.closes && line.mark === state.mark && line.length >= state.length;
+  return closes ? undefined : state;
+}
+
+/** Whether the line that was met in a state is code. */
+export function isCodeLine(before: OpenFence, after: OpenFence): boolean {
+  return before !== undefined || after !== undefined;
+}
+
+export function sameState(a: OpenFence, b: OpenFence): boolean {
+  return a?.mark === b?.mark && a?.length === b?.length;
+}
+
+export interface FencedSource {
+  /** Offset of each line; lines end at LF, CRLF or a lone CR. */
+  readonly lineStarts: readonly number[];
+  readonly fenceLines: readonly PlacedFenceLine[];
+  /** The state at the end. */
+  readonly after: OpenFence;
+}
+
+/** Finds the lines and fences of a text. */
+export function scanFences(text: string, onProgress?: (done: number) => void): FencedSource {
+  const lineStarts = [0];
+  const fenceLines: PlacedFenceLine[] = [];
+  let state: OpenFence;
+  let code = 0;
+  /** Where the lines begin that are not in `code` yet. */
+  let uncounted = 0;
+  const terminator = /\r\n?|\n/g;
+  for (let from = 0; from < text.length; ) {
+    const to = terminator.test(text) ? terminator.lastIndex : text.length;
+    const line = fenceLine(text.substring(from, to));
+    if (line) {
+      if (state) code += from - uncounted;
+      fenceLines.push({ line, from, to, before: state, codeBefore: code });
+      const after = stateAfter(state, line);
+      if (isCodeLine(state, after)) code += to - from;
+      state = after;
+      uncounted = to;
+    }
+    if (onProgress && lineStarts.length % 8192 === 0) onProgress(to / text.length);
+    if (to === text.length) break;
+    lineStarts.push(to);
+    from = to;
+  }
+  onProgress?.(1);
+  return { lineStarts, fenceLines, after: state };
+}

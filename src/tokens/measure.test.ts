@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COUNTERS } from "../settings/counters.ts";
+import { loadCounter } from "./load-counter.ts";
+import { hostileText, joined, RUNS, segmentLists } from "./testing.ts";
+
+const cases = hostileText(260).chain((source) =>
+  fc.tuple(fc.constant(source), segmentLists(source)),
+);
+
+describe.each(COUNTERS.map(({ id }) => id))("%s measures", (id) => {
+  it("texts of literals and spans as it counts them", { timeout: 0 }, async () => {
+    const counter = await loadCounter(id);
+    fc.assert(
+      fc.property(cases, ([source, lists]) => {
+        const measure = counter.measure(source);
+        for (const segments of [[{ from: 0, to: source.length }], ...lists, ...lists]) {
+          const tokens = counter.count(joined(source, segments));
+          if (measure.count(segments) !== tokens) expect(measure.count(segments)).toBe(tokens);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("no token longer than it says", async () => {
+    const counter = await loadCounter(id);
+    fc.assert(
+      fc.property(hostileText(20), (text) => {
+        const { longestToken } = counter.measure("");
+        expect(counter.count(text)).toBeGreaterThanOrEqual(Math.ceil(text.length / longestToken));
+      }),
+    );
+  });
+
+  it("nothing as no tokens, and refuses spans outside the source", async () => {
+    const measure = (await loadCounter(id)).measure("abc");
+    expect(measure.count([])).toBe(0);
+    expect(measure.count(["", { from: 1, to: 1 }])).toBe(0);
+    expect(() => measure.count([{ from: 0, to: 4 }])).toThrow(RangeError);
+    expect(() => measure.count([{ from: 2, to: 1 }])).toThrow(RangeError);
+  });
+
+  it("with progress that ends at 1", async () => {
+    const reports: number[] = [];
+    (await loadCounter(id)).measure("word, ".repeat(50_000), (done) => reports.push(done));
+    expect(reports.at(-1)).toBe(1);
+    expect(reports).toEqual(reports.toSorted((a, b) => a - b));
+  });
+});

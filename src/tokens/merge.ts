@@ -1,0 +1,127 @@
+/** Counts the tokens that byte pair merging leaves of one pre-token, in the order of tiktoken: lowest rank, leftmost first. */
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** No token: ranks are below it. */
+const NONE = 0x7fffffff;
+
+/** Up to this many bytes, looking through all pairs for each merge is faster than keeping a heap. */
+const SHORT_BYTES = 96;
+
+/** A heap key is `rank * POSITIONS + position`, exact in a double: ranks stay below 2^20, positions below 2^32. */
+const POSITIONS = 2 ** 32;
+
+const shortStarts = new Int32Array(SHORT_BYTES + 1);
+const shortRanks = new Int32Array(SHORT_BYTES + 1);
+
+/** Element of a typed array at an index that is known to be in bounds. */
+function at(numbers: Int32Array | Float64Array, index: number): number {
+  return numbers[index] as number;
+}
+
+/** Tokens of a pre-token, given as its UTF-8 bytes, one character each. */
+export function countMerged(bytes: string, vocabulary: Vocabulary): number {
+  if (vocabulary.ranks.has(bytes)) return 1;
+  return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : countLong(bytes, vocabulary);
+}
+
+function rankOf(bytes: string, from: number, to: number, vocabulary: Vocabulary): number {
+  if (to - from > vocabulary.longestBytes) return NONE;
+  return vocabulary.ranks.get(bytes.substring(from, to)) ?? NONE;
+}
+
+/** Parts are kept side by side; `shortRanks[i]` is the rank of part i joined with the next one. */
+function countShort(bytes: string, vocabulary: Vocabulary): number {
+  const starts = shortStarts;
+  const ranks = shortRanks;
+  let parts = bytes.length;
+  for (let i = 0; i <= parts; i++) starts[i] = i;
+  for (let i = 0; i + 1 < parts; i++) ranks[i] = rankOf(bytes, i, i + 2, vocabulary);
+  while (parts > 1) {
+    let best = 0;
+    for (let i = 1; i + 1 < parts; i++) if (at(ranks, i) < at(ranks, best)) best = i;
+    if (at(ranks, best) === NONE) break;
+    starts.copyWithin(best + 1, best + 2, parts + 1);
+    ranks.copyWithin(best, best + 1, parts - 1);
+    parts -= 1;
+    for (let i = Math.max(0, best - 1); i <= best && i + 1 < parts; i++) {
+      ranks[i] = rankOf(bytes, at(starts, i), at(starts, i + 2), vocabulary);
+    }
+  }
+  return parts;
+}
+
+/**
+ * Parts are a linked list by their start; a heap yields the next pair. A pair only ever grows, so an entry whose
+ * rank is no longer the rank of the pair at its position is out of date and skipped.
+ */
+function countLong(bytes: string, vocabulary: Vocabulary): number {
+  const length = bytes.length;
+  const next = new Int32Array(length + 1);
+  const previous = new Int32Array(length + 1);
+  const ranks = new Int32Array(length + 1).fill(NONE);
+  // Every merge takes one entry out and puts at most two in.
+  const heap = new Float64Array(2 * length);
+  let size = 0;
+  let parts = length;
+
+  for (let start = 0; start < length; start++) {
+    next[start] = start + 1;
+    previous[start] = start - 1;
+    if (start + 1 === length) break;
+    const rank = rankOf(bytes, start, start + 2, vocabulary);
+    ranks[start] = rank;
+    if (rank !== NONE) size = push(heap, size, rank * POSITIONS + start);
+  }
+
+  const rerank = (start: number): void => {
+    const second = at(next, start);
+    const rank = second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE;
+    ranks[start] = rank;
+    if (rank !== NONE) size = push(heap, size, rank * POSITIONS + start);
+  };
+
+  while (size > 0) {
+    const key = at(heap, 0);
+    size = pop(heap, size);
+    const rank = Math.floor(key / POSITIONS);
+    const start = key - rank * POSITIONS;
+    if (at(ranks, start) !== rank) continue;
+    const gone = at(next, start);
+    const after = at(next, gone);
+    next[start] = after;
+    previous[after] = start;
+    ranks[gone] = NONE;
+    parts -= 1;
+    rerank(start);
+    if (start > 0) rerank(at(previous, start));
+  }
+  return parts;
+}
+
+/** Adds a key to a binary min-heap; returns the new size. */
+function push(heap: Float64Array, size: number, key: number): number {
+  let hole = size;
+  while (hole > 0) {
+    const parent = (hole - 1) >> 1;
+    if (at(heap, parent) <= key) break;
+    heap[hole] = at(heap, parent);
+    hole = parent;
+  }
+  heap[hole] = key;
+  return size + 1;
+}
+
+/** Takes the least key out of a binary min-heap that is not empty; returns the new size. */
+function pop(heap: Float64Array, size: number): number {
+  const last = size - 1;
+  const key = at(heap, last);
+  let hole = 0;
+  for (let child = 1; child < last; child = 2 * hole + 1) {
+    if (child + 1 < last && at(heap, child + 1) < at(heap, child)) child += 1;
+    if (at(heap, child) >= key) break;
+    heap[hole] = at(heap, child);
+    hole = child;
+  }
+  heap[hole] = key;
+  return last;
+}
