@@ -71,12 +71,5 @@ function editing(): Extension {
 }
 
 function reports({ onUpdate, onBlur }: EditorEvents): Extension {
-  return [
-    EditorView.updateListener.of(onUpdate),
-    EditorView.domEventHandlers({
-      blur: onBlur,
-      // A dropped file is opened by the page instead of being inserted here.
-      drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
-    }),
-  ];
+  return [EditorView.updateListener.of(onUpdate), EditorView.domEventHandlers({ blur: onBlur })];
 }

@@ -39,6 +39,8 @@ const surface = EditorView.theme({
 });
 
 const bands = EditorView.theme({
+  // Inline stretches fill the rows between which they would leave gaps.
+  "span.cs-band": { paddingBlock: "0.2em" },
   ".cs-bandEven": { backgroundColor: "var(--chunk-even)" },
   ".cs-bandOdd": { backgroundColor: "var(--chunk-odd)" },
   ".cs-bandLit": { backgroundColor: "var(--chunk-lit)" },
@@ -55,7 +57,7 @@ const ruler = EditorView.theme({
     insetInlineEnd: "0",
     flex: "none",
     boxSizing: "border-box",
-    width: "calc(11 * var(--space))",
+    width: "calc(12 * var(--space))",
     minHeight: "100%",
     backgroundColor: "var(--surface)",
     borderInlineStart: "1px solid var(--line)",
@@ -67,9 +69,9 @@ const ruler = EditorView.theme({
   },
   ".cs-stroke": {
     position: "absolute",
-    insetInline: "calc(2 * var(--space)) var(--space)",
+    insetInline: "var(--space) 0",
     boxSizing: "border-box",
-    paddingInlineStart: "calc(2 * var(--space))",
+    paddingInlineStart: "6px",
     borderInlineStart: "3px solid var(--chunk-stroke)",
     color: "var(--text-soft)",
     cursor: "pointer",
@@ -84,7 +86,7 @@ const ruler = EditorView.theme({
   ".cs-strokeLit": { backgroundColor: "var(--chunk-lit)", color: "var(--text)" },
   ".cs-strokeSelected": {
     borderInlineStartWidth: "6px",
-    paddingInlineStart: "5px",
+    paddingInlineStart: "3px",
     color: "var(--text)",
     fontWeight: "600",
   },
@@ -117,6 +119,7 @@ const panels = EditorView.theme({
     fontSize: "inherit",
     padding: "var(--space) calc(2 * var(--space))",
   },
+  ".cm-textfield::placeholder": { color: "var(--text-soft)" },
   ".cm-button:active": { background: "var(--surface-sunken)" },
   ".cm-searchMatch": {
     backgroundColor: "color-mix(in srgb, var(--warning) 22%, transparent)",
