@@ -1,0 +1,123 @@
+/** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
+import { type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import { outline } from "../markdown/outline.ts";
+import { lineCount } from "../markdown/source.ts";
+import { integerOption, type Settings } from "../settings/settings.ts";
+import { strategySpec } from "../settings/strategies/index.ts";
+import type { Counter, Measure } from "../tokens/counter.ts";
+import { breadcrumbLines } from "./breadcrumb-line.ts";
+import type { ChunkingResult } from "./chunk.ts";
+import { coverageOf } from "./coverage.ts";
+import type { PackingContext } from "./draft.ts";
+import { finishChunk } from "./finish.ts";
+import { hashText } from "./hash-text.ts";
+import { PACKERS } from "./strategies/index.ts";
+
+/** A source that is parsed and counted at most once, however often it is packed. */
+export interface PreparedSource {
+  readonly text: string;
+  readonly hash: string;
+  readonly document: () => Timed<ParsedDocument>;
+  readonly measure: (counter: Counter, onProgress?: (done: number) => void) => Timed<Measure>;
+}
+
+/** A value, and the milliseconds that it took now: 0 when it was at hand. */
+interface Timed<Value> {
+  readonly value: Value;
+  readonly milliseconds: number;
+}
+
+export type ChunkingPhase = "parsing" | "counting" | "packing";
+
+/** Prepares a source; nothing is computed before it is asked for. */
+export function prepareSource(text: string): PreparedSource {
+  let document: ParsedDocument | undefined;
+  const measures = new Map<string, Measure>();
+  return {
+    text,
+    hash: hashText(text),
+    document: () => {
+      if (document) return { value: document, milliseconds: 0 };
+      const start = performance.now();
+      document = parseDocument(text);
+      return { value: document, milliseconds: performance.now() - start };
+    },
+    measure: (counter, onProgress) => {
+      const known = measures.get(counter.id);
+      if (known) return { value: known, milliseconds: 0 };
+      const start = performance.now();
+      const value = counter.measure(text, onProgress);
+      measures.set(counter.id, value);
+      return { value, milliseconds: performance.now() - start };
+    },
+  };
+}
+
+export interface ChunkDocumentInput {
+  /** The Markdown, or the same prepared. */
+  readonly source: string | PreparedSource;
+  readonly filename: string;
+  readonly settings: Settings;
+  /** The counter that the settings name. */
+  readonly counter: Counter;
+  /** Told of each phase, with the share of it that is done, 0 to 1. */
+  readonly onProgress?: (phase: ChunkingPhase, done: number) => void;
+}
+
+/**
+ * Chunks a document under some settings. Deterministic: the same input gives the same chunks.
+ * @throws RangeError when the counter is not the one of the settings, or an option is out of bounds
+ */
+export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
+  const { filename, settings, counter, onProgress } = input;
+  if (counter.id !== settings.counter) {
+    throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
+  }
+  const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
+  onProgress?.("parsing", 0);
+  const document = source.document();
+  onProgress?.("counting", 0);
+  const measure = source.measure(counter, (done) => onProgress?.("counting", done));
+  onProgress?.("packing", 0);
+  const start = performance.now();
+  const context = packingContext(input, document.value, measure.value);
+  const drafts = PACKERS[settings.strategy](context, outline(document.value.blocks), settings);
+  const chunks = drafts.map((draft, index) => finishChunk(context, draft, index));
+  return {
+    source: {
+      filename,
+      length: source.text.length,
+      lines: lineCount(document.value.lines),
+      tokens: measure.value.count([{ from: 0, to: source.text.length }]),
+      hash: source.hash,
+    },
+    settings,
+    chunks,
+    coverage: coverageOf(source.text, chunks, []),
+    timings: {
+      parse: document.milliseconds,
+      count: measure.milliseconds,
+      pack: performance.now() - start,
+    },
+  };
+}
+
+function packingContext(
+  { filename, settings, counter }: ChunkDocumentInput,
+  document: ParsedDocument,
+  measure: Measure,
+): PackingContext {
+  const { bar } = strategySpec(settings.strategy);
+  const limits = {
+    target: integerOption(settings, bar.mark),
+    hardCap: integerOption(settings, bar.limit),
+  };
+  return {
+    document,
+    filename,
+    measure,
+    limits,
+    hasBreadcrumbLine: settings.breadcrumb === "line",
+    breadcrumbLine: breadcrumbLines(settings.breadcrumb, counter, limits.hardCap),
+  };
+}

@@ -1,0 +1,96 @@
+/** Closed drafts to chunks: counts, lines, flags. */
+import type { Block, BlockKind } from "../markdown/blocks.ts";
+import { lineAt } from "../markdown/source.ts";
+import { isShortened } from "./breadcrumb-line.ts";
+import type { Chunk, ChunkFlag, Part } from "./chunk.ts";
+import { bodySegments, type ClosedDraft, draftTokens, type PackingContext } from "./draft.ts";
+
+/** A body of less than this share of target is near-empty. */
+const NEAR_EMPTY_SHARE = 1 / 20;
+
+const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
+  heading: "cutHeading",
+  paragraph: "cutParagraph",
+  list: "cutList",
+  fence: "cutCode",
+  indentedCode: "cutCode",
+  table: "cutTable",
+  quote: "cutQuote",
+  html: "cutHtml",
+  frontMatter: "cutFrontMatter",
+  thematicBreak: "cutOther",
+  definitions: "cutOther",
+  footnoteDefinition: "cutOther",
+  math: "cutOther",
+};
+
+/** The chunk that a draft becomes. */
+export function finishChunk(context: PackingContext, draft: ClosedDraft, index: number): Chunk {
+  const { document, measure } = context;
+  const span = { from: draft.from, to: draft.to };
+  const tokens = draftTokens(context, draft);
+  const bodyTokens = measure.count(bodySegments(draft));
+  const repeats = draft.lead !== undefined || draft.trail !== undefined;
+  return {
+    id: `c${index + 1}`,
+    index,
+    breadcrumb: [...draft.breadcrumb],
+    breadcrumbLine: context.breadcrumbLine(draft.breadcrumb),
+    parts: partsOf(draft),
+    ...span,
+    fromLine: lineAt(document.lines, draft.from),
+    toLine: lineAt(document.lines, Math.max(draft.from, draft.to - 1)),
+    tokens,
+    bodyTokens,
+    breadcrumbTokens: tokens - bodyTokens,
+    repeatedTokens: repeats ? bodyTokens - measure.count([span]) : 0,
+    flags: flagsOf(context, draft, tokens, bodyTokens),
+    closedBy: draft.closedBy,
+  };
+}
+
+function partsOf(draft: ClosedDraft): Part[] {
+  const parts: Part[] = [{ kind: "source", from: draft.from, to: draft.to }];
+  if (draft.lead) parts.unshift({ kind: "repeated", ...draft.lead });
+  if (draft.trail) parts.push({ kind: "repeated", ...draft.trail });
+  return parts;
+}
+
+function flagsOf(
+  context: PackingContext,
+  draft: ClosedDraft,
+  tokens: number,
+  bodyTokens: number,
+): ChunkFlag[] {
+  const { limits } = context;
+  const flags = new Set<ChunkFlag>();
+  if (tokens > limits.hardCap) flags.add("oversize");
+  else if (tokens > limits.target) flags.add("overTarget");
+  const blocks = blocksIn(context.document.blocks, draft.from, draft.to);
+  const headingOnly = blocks.every((block) => block.kind === "heading");
+  if (headingOnly) flags.add("headingOnly");
+  if (headingOnly || bodyTokens < limits.target * NEAR_EMPTY_SHARE) flags.add("nearEmpty");
+  const first = blocks[0];
+  const last = blocks.at(-1);
+  if (first && first.from < draft.from) flags.add(CUT_FLAGS[first.kind]);
+  if (last && last.to > draft.to) flags.add(CUT_FLAGS[last.kind]);
+  for (const flag of draft.flags) flags.add(flag);
+  const line = context.breadcrumbLine(draft.breadcrumb);
+  if (context.hasBreadcrumbLine && isShortened(draft.breadcrumb, line))
+    flags.add("breadcrumbShortened");
+  return [...flags];
+}
+
+/** The blocks that share a unit with a span. */
+function blocksIn(blocks: readonly Block[], from: number, to: number): readonly Block[] {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle]?.to ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < blocks.length && (blocks[end]?.from ?? 0) < to) end += 1;
+  return blocks.slice(low, end);
+}

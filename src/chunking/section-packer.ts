@@ -1,0 +1,157 @@
+/** Packs one top-level section: its parts are placed in order into the open chunk (rules 4 and 5). */
+import { type BlockRange, isEmptyRange, type Section } from "../markdown/outline.ts";
+import type { ClosedBy } from "./chunk.ts";
+import {
+  type ClosedDraft,
+  type Draft,
+  draftFits,
+  draftTokens,
+  extended,
+  type PackingContext,
+  rangeDraft,
+  rangeSpan,
+} from "./draft.ts";
+import { cutIntoRuns } from "./runs.ts";
+
+/** The chunk that is being filled. */
+interface OpenChunk {
+  readonly draft: Draft;
+  /** While it holds nothing but headings, which must not end it: the blocks that they are. */
+  readonly headings: BlockRange | undefined;
+  /** Title of a section that was placed piece by piece and is done: nothing joins the chunk any more. */
+  readonly done: string | undefined;
+}
+
+export class SectionPacker {
+  private readonly context: PackingContext;
+  private readonly chunks: ClosedDraft[] = [];
+  private readonly breadcrumbs = new Map<Section, readonly string[]>();
+  private open: OpenChunk | undefined;
+
+  constructor(context: PackingContext) {
+    this.context = context;
+  }
+
+  /** The chunks of a top-level section; `closedBy` ends the last one. */
+  pack(section: Section, closedBy: ClosedBy): ClosedDraft[] {
+    this.start(section);
+    this.close(closedBy);
+    return this.chunks;
+  }
+
+  /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
+  private start(section: Section): void {
+    const whole = rangeDraft(this.context, this.breadcrumb(section), section.subtree);
+    if (draftFits(this.context, whole, "hardCap")) {
+      this.open = { draft: whole, headings: undefined, done: undefined };
+      return;
+    }
+    const heading = headingRange(section);
+    const opening = rangeDraft(this.context, this.breadcrumb(section), ownRange(section));
+    if (!draftFits(this.context, opening, "hardCap")) {
+      this.startRuns(section, heading, this.breadcrumb(section));
+    } else {
+      const headings = isEmptyRange(section.content) ? heading : undefined;
+      this.open = { draft: opening, headings, done: undefined };
+    }
+    this.placeChildren(section);
+  }
+
+  private placeChildren(section: Section): void {
+    for (const child of section.children) this.place(child);
+    if (this.open) this.open = { ...this.open, done: section.title };
+  }
+
+  private place(child: Section): void {
+    const { open } = this;
+    if (!open) {
+      this.start(child);
+    } else if (open.done !== undefined) {
+      this.close({ rule: "sectionDone", section: open.done, next: child.title });
+      this.start(child);
+    } else if (this.fitsOpen(open, child.subtree)) {
+      this.extendTo(open, child.subtree, undefined);
+    } else if (open.headings) {
+      this.placeUnderHeadings(open, open.headings, child);
+    } else if (this.fitsOpen(open, openingRange(child))) {
+      this.extendTo(open, ownRange(child), undefined);
+      this.placeChildren(child);
+    } else {
+      const wouldBe = draftTokens(
+        this.context,
+        extended(open.draft, rangeSpan(this.context, openingRange(child)).to),
+      );
+      const limit = this.context.limits.hardCap;
+      this.close({ rule: "nextSectionTooLarge", next: child.title, wouldBe, limit });
+      this.start(child);
+    }
+  }
+
+  /** Rule 5: headings without content of their own travel with the opening of the child, cut if need be. */
+  private placeUnderHeadings(open: OpenChunk, headings: BlockRange, child: Section): void {
+    const all = { first: headings.first, end: child.content.first };
+    if (this.fitsOpen(open, ownRange(child))) {
+      this.extendTo(open, ownRange(child), isEmptyRange(child.content) ? all : undefined);
+    } else {
+      this.open = undefined;
+      this.startRuns(child, all, open.draft.breadcrumb);
+    }
+    this.placeChildren(child);
+  }
+
+  /** Cuts a section's own content into runs behind some headings; the last run stays open. */
+  private startRuns(section: Section, headings: BlockRange, breadcrumb: readonly string[]): void {
+    const { closed, last } = cutIntoRuns(this.context, {
+      breadcrumb,
+      laterBreadcrumb: this.breadcrumb(section),
+      headings,
+      content: section.content,
+    });
+    for (const draft of closed) this.chunks.push(draft);
+    this.open = { draft: last, headings: undefined, done: undefined };
+  }
+
+  private fitsOpen(open: OpenChunk, range: BlockRange): boolean {
+    const { to } = rangeSpan(this.context, range);
+    return draftFits(this.context, extended(open.draft, to), "hardCap");
+  }
+
+  private extendTo(open: OpenChunk, range: BlockRange, headings: BlockRange | undefined): void {
+    const { to } = rangeSpan(this.context, range);
+    this.open = { draft: extended(open.draft, to), headings, done: undefined };
+  }
+
+  private close(closedBy: ClosedBy): void {
+    if (this.open) this.chunks.push({ ...this.open.draft, closedBy });
+    this.open = undefined;
+  }
+
+  /** The same array for every call, since the breadcrumb line is looked up by it. */
+  private breadcrumb(section: Section): readonly string[] {
+    const known = this.breadcrumbs.get(section);
+    if (known) return known;
+    const breadcrumb = [this.context.filename, ...section.path];
+    this.breadcrumbs.set(section, breadcrumb);
+    return breadcrumb;
+  }
+}
+
+function headingRange(section: Section): BlockRange {
+  return { first: section.subtree.first, end: section.content.first };
+}
+
+/** A section's heading and own content. */
+function ownRange(section: Section): BlockRange {
+  return { first: section.subtree.first, end: section.content.end };
+}
+
+/** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
+function openingRange(section: Section): BlockRange {
+  let last = section;
+  while (isEmptyRange(last.content)) {
+    const [child] = last.children;
+    if (!child) break;
+    last = child;
+  }
+  return { first: section.subtree.first, end: last.content.end };
+}

@@ -1,0 +1,44 @@
+/** A block of any kind as a level of atoms: which splitter cuts which kind. */
+import type { ParsedDocument } from "../../markdown/blocks.ts";
+import type { InnerNode } from "../../markdown/inner.ts";
+import { fenceLevel } from "./fence.ts";
+import { type Level, spanLevel } from "./level.ts";
+import { linesLevel } from "./lines.ts";
+import { proseLevel } from "./prose.ts";
+import { tableLevel } from "./table.ts";
+
+/** The level of a block or of a block inside a block. */
+export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
+  switch (node.kind) {
+    case "list":
+    case "listItem":
+    case "quote":
+    case "footnoteDefinition":
+      return containerLevel(document, node);
+    case "fence":
+      return fenceLevel(document, node);
+    case "table":
+      return tableLevel(document, node);
+    case "indentedCode":
+    case "html":
+    case "definitions":
+    case "math":
+    case "frontMatter":
+      return linesLevel(document, node);
+    case "heading":
+    case "paragraph":
+    case "thematicBreak":
+      return proseLevel(document, node);
+    default:
+      return node.kind satisfies never;
+  }
+}
+
+/** Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind. */
+function containerLevel(document: ParsedDocument, node: InnerNode): Level {
+  if (node.children.length === 0) return linesLevel(document, node);
+  return spanLevel(node.children, (index) => {
+    const child = node.children[index];
+    return child && blockLevel(document, child);
+  });
+}

@@ -1,0 +1,102 @@
+/** Fenced code: cut between lines; every piece repeats the fence lines and is itself a fence. */
+import type { ParsedDocument } from "../../markdown/blocks.ts";
+import {
+  contentStart,
+  continuationPrefix,
+  type InnerNode,
+  markerPrefix,
+} from "../../markdown/inner.ts";
+import { lineEnd, lineStart } from "../../markdown/source.ts";
+import type { Level, Repeated } from "./level.ts";
+import { lineSpans, linesLevel } from "./lines.ts";
+import { maskedText } from "./masked-text.ts";
+import { type SplittableText, textLevel } from "./text-level.ts";
+
+/** Everything that a piece of a fence repeats. */
+interface Wrapper {
+  readonly open: Repeated;
+  readonly close: Repeated;
+  /** The opening for a piece that starts in mid-line. */
+  readonly openMidLine: Repeated;
+}
+
+/** The code lines of a fence; the fence lines belong to the first and the last of them. */
+export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
+  const { lines, source } = document;
+  const opening = node.ownFromLine;
+  const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, opening))?.[1] ?? "```";
+  const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
+  const isClosed =
+    node.ownToLine > opening && closing.test(lineText(document, node, node.ownToLine));
+  const lastCode = isClosed ? node.ownToLine - 1 : node.ownToLine;
+  const code = lineSpans(document, node, opening + 1, lastCode);
+  if (code.length === 0) return linesLevel(document, node);
+
+  const newline = source.slice(lineEnd(lines, opening), lineStart(lines, opening + 1));
+  const wrapper = wrapperOf(document, node, fence, newline);
+  const last = code.length - 1;
+  const from = (index: number) => (index === 0 ? node.from : (code[index]?.from ?? node.from));
+  const to = (index: number) => (index === last ? node.to : (code[index]?.to ?? node.to));
+  return {
+    count: code.length,
+    from,
+    to,
+    lead: (index) => (index === 0 ? undefined : wrapper.open),
+    trail: (index) => (index === last ? undefined : wrapper.close),
+    stretches: () => true,
+    expand: (index) => {
+      const line = code[index]?.line ?? opening;
+      const text = maskedText(document, {
+        fromLine: line,
+        toLine: line,
+        containers: node.containers,
+      });
+      return textLevel(
+        wrappedText(text, wrapper, {
+          firstFrom: from(index),
+          lastTo: to(index),
+          firstLead: index === 0 ? undefined : wrapper.open,
+          lastTrail: index === last ? undefined : wrapper.close,
+        }),
+        "run",
+      );
+    },
+  };
+}
+
+function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
+  const from = contentStart(document.lines, line, node.containers);
+  return document.source.slice(from, lineEnd(document.lines, line));
+}
+
+function wrapperOf(
+  document: ParsedDocument,
+  node: InnerNode,
+  fence: string,
+  newline: string,
+): Wrapper {
+  const inside = continuationPrefix(node.containers);
+  const opening = lineText(document, node, node.ownFromLine).trimStart();
+  const open = markerPrefix(node.containers) + opening + newline;
+  return {
+    open: { role: "fenceOpen", text: open },
+    openMidLine: { role: "fenceOpen", text: open + inside },
+    close: { role: "fenceClose", text: newline + inside + fence },
+  };
+}
+
+/** One code line to cut; what does not even fit with the fence lines around it goes without them. */
+function wrappedText(
+  text: SplittableText,
+  wrapper: Wrapper,
+  ends: Pick<SplittableText, "firstFrom" | "lastTo" | "firstLead" | "lastTrail">,
+): SplittableText {
+  return {
+    ...text,
+    ...ends,
+    pieceStart: (offset) => offset,
+    lead: () => wrapper.openMidLine,
+    trail: () => wrapper.close,
+    bareFlag: "wrapperNotRepeated",
+  };
+}

@@ -1,0 +1,66 @@
+/** What a block can be cut into: a row of atoms, each of which may be cut more finely when it does not fit. */
+import type { Span } from "../../markdown/source.ts";
+import type { ChunkFlag, RepeatedRole } from "../chunk.ts";
+
+/** Text that a piece repeats at its start or its end. */
+export interface Repeated {
+  readonly role: RepeatedRole;
+  readonly text: string;
+}
+
+/** A stretch of the source with the context that it repeats. */
+export interface Piece extends Span {
+  readonly lead: Repeated | undefined;
+  readonly trail: Repeated | undefined;
+  readonly flags: readonly ChunkFlag[];
+}
+
+/** Which of the two budgets a piece is held against. */
+export type Limit = "target" | "hardCap";
+
+/** Tells whether a piece fits, with everything that the chunk puts around it. */
+export interface PieceBudget {
+  fits(piece: Pick<Piece, "from" | "to" | "lead" | "trail">, limit: Limit): boolean;
+}
+
+/**
+ * Atoms on one level, in source order; cuts fall between them. Spans neither start nor end with blank lines.
+ * Functions of an index rather than objects, since a line of a megabyte has a million graphemes.
+ */
+export interface Level {
+  readonly count: number;
+  from(index: number): number;
+  to(index: number): number;
+  /** What a piece that starts with this atom repeats before it. */
+  lead(index: number): Repeated | undefined;
+  /** What a piece that ends with this atom repeats after it. */
+  trail(index: number): Repeated | undefined;
+  /** Whether the atom stays whole up to hardCap rather than be cut at target. */
+  stretches(index: number): boolean;
+  /** The atom cut more finely; undefined for what cannot be cut. */
+  expand(index: number): Level | undefined;
+  /** What holds for every piece that begins or ends in this level. */
+  readonly flag?: ChunkFlag;
+}
+
+/** A level over given spans, without repeated context. */
+export function spanLevel(
+  spans: readonly Span[],
+  expand: (index: number) => Level | undefined,
+  stretches = false,
+): Level {
+  const at = (index: number): Span => {
+    const span = spans[index];
+    if (!span) throw new RangeError(`No atom ${index} among ${spans.length}`);
+    return span;
+  };
+  return {
+    count: spans.length,
+    from: (index) => at(index).from,
+    to: (index) => at(index).to,
+    lead: () => undefined,
+    trail: () => undefined,
+    stretches: () => stretches,
+    expand,
+  };
+}

@@ -1,0 +1,59 @@
+/** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
+import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { type Container, contentStart, continuationPrefix } from "../../markdown/inner.ts";
+import { lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import type { Repeated } from "./level.ts";
+import { protectedSpansOf, type SplittableText } from "./text-level.ts";
+
+/** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
+export interface BlockLines {
+  readonly fromLine: number;
+  readonly toLine: number;
+  readonly containers: readonly Container[];
+}
+
+/** The lines as one text. A piece that starts in mid-line inside a quote repeats the quote mark. */
+export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
+  const { lines, source } = document;
+  const { containers } = block;
+  let masked = "";
+  for (let line = block.fromLine; line <= block.toLine; line += 1) {
+    const content = contentStart(lines, line, containers);
+    masked +=
+      " ".repeat(content - lineStart(lines, line)) + source.slice(content, lineEnd(lines, line));
+    if (line < block.toLine)
+      masked += " ".repeat(lineStart(lines, line + 1) - lineEnd(lines, line));
+  }
+  const indentation = masked.length - masked.trimStart().length;
+  const from = lineStart(lines, block.fromLine) + indentation;
+  masked = masked.slice(indentation).trimEnd();
+
+  const contentOf = (offset: number) => contentStart(lines, lineAt(lines, offset), containers);
+  return {
+    from,
+    to: from + masked.length,
+    masked,
+    protectedSpans: [],
+    pieceStart: (offset) => {
+      if (containers.length === 0) return offset;
+      const start = lineStart(lines, lineAt(lines, offset));
+      const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
+      return beforeIsBlank ? start : offset;
+    },
+    lead: (pieceStart) => quotePrefix(source.slice(pieceStart, contentOf(pieceStart)), containers),
+    trail: () => undefined,
+    raw: (from, to) => source.slice(from, to),
+  };
+}
+
+/** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
+export function protectedText(document: ParsedDocument, block: BlockLines): SplittableText {
+  const text = maskedText(document, block);
+  return { ...text, protectedSpans: protectedSpansOf(text.masked, text.from, document.env) };
+}
+
+function quotePrefix(written: string, containers: readonly Container[]): Repeated | undefined {
+  const quotes = containers.filter((container) => container.kind === "quote").length;
+  if (quotes === 0 || written.split(">").length > quotes) return undefined;
+  return { role: "containerPrefix", text: continuationPrefix(containers) };
+}

@@ -1,0 +1,119 @@
+/** Cuts a level of atoms into pieces that fit target: greedily, at the coarsest level that will do. */
+import type { ChunkFlag } from "../chunk.ts";
+import type { Level, Limit, Piece, PieceBudget, Repeated } from "./level.ts";
+
+interface OpenPiece {
+  readonly from: number;
+  readonly lead: Repeated | undefined;
+  to: number;
+  trail: Repeated | undefined;
+  readonly flags: Set<ChunkFlag>;
+}
+
+/**
+ * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
+ * atoms fill up the piece before it; one that stretches, or cannot be cut, stays whole as far as hardCap allows.
+ */
+export function splitLevel(level: Level, budget: PieceBudget): Piece[] {
+  const splitter = new Splitter(budget);
+  splitter.place(level);
+  return splitter.finish();
+}
+
+class Splitter {
+  private readonly budget: PieceBudget;
+  private readonly pieces: Piece[] = [];
+  private open: OpenPiece | undefined;
+
+  constructor(budget: PieceBudget) {
+    this.budget = budget;
+  }
+
+  place(level: Level): void {
+    let index = 0;
+    while (index < level.count) {
+      const last = this.furthest(level, index);
+      if (last !== undefined) {
+        this.take(level, index, last);
+        index = last + 1;
+      } else if (!this.open) {
+        this.placeLarge(level, index);
+        index += 1;
+      } else if (this.fitsAlone(level, index)) {
+        this.close();
+      } else {
+        const finer = level.expand(index);
+        if (finer) {
+          this.place(finer);
+          index += 1;
+        } else this.close();
+      }
+    }
+  }
+
+  finish(): Piece[] {
+    this.close();
+    return this.pieces;
+  }
+
+  /** Places an atom that does not fit target, with no piece open. */
+  private placeLarge(level: Level, index: number): void {
+    const finer = this.fitsAlone(level, index) ? undefined : level.expand(index);
+    if (finer) this.place(finer);
+    else this.take(level, index, index);
+  }
+
+  private fitsAlone(level: Level, index: number): boolean {
+    const limit: Limit = level.stretches(index) ? "hardCap" : "target";
+    return this.budget.fits(
+      {
+        from: level.from(index),
+        to: level.to(index),
+        lead: level.lead(index),
+        trail: level.trail(index),
+      },
+      limit,
+    );
+  }
+
+  /** The last atom up to which a piece from the open one on, or from `index` on, fits target: found by galloping. */
+  private furthest(level: Level, index: number): number | undefined {
+    const { from, lead } = this.open ?? { from: level.from(index), lead: level.lead(index) };
+    const fits = (last: number) =>
+      this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, "target");
+    if (!fits(index)) return undefined;
+    let good = index;
+    let step = 1;
+    while (good + step < level.count && fits(good + step)) {
+      good += step;
+      step *= 2;
+    }
+    let bad = Math.min(level.count, good + step);
+    while (bad - good > 1) {
+      const middle = (good + bad) >> 1;
+      if (fits(middle)) good = middle;
+      else bad = middle;
+    }
+    return good;
+  }
+
+  private take(level: Level, first: number, last: number): void {
+    this.open ??= {
+      from: level.from(first),
+      lead: level.lead(first),
+      to: 0,
+      trail: undefined,
+      flags: new Set(),
+    };
+    this.open.to = level.to(last);
+    this.open.trail = level.trail(last);
+    if (level.flag) this.open.flags.add(level.flag);
+  }
+
+  private close(): void {
+    if (!this.open) return;
+    const { from, to, lead, trail, flags } = this.open;
+    this.pieces.push({ from, to, lead, trail, flags: [...flags] });
+    this.open = undefined;
+  }
+}

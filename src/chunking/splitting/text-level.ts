@@ -1,0 +1,197 @@
+/** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
+import { inlineMatches } from "../../markdown/parser.ts";
+import type { Span } from "../../markdown/source.ts";
+import { type Level, type Repeated, spanLevel } from "./level.ts";
+
+/** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
+export interface SplittableText extends Span {
+  readonly masked: string;
+  /** Ranges of the source that a cut does not fall into unless they alone exceed hardCap. */
+  readonly protectedSpans: readonly Span[];
+  /** Where a piece starts whose first atom starts at an offset: there, or earlier on its line. */
+  pieceStart(offset: number): number;
+  lead(pieceStart: number): Repeated | undefined;
+  trail(end: number): Repeated | undefined;
+  /** What the first atom starts with and the last ends with, where that is more than the text. */
+  readonly firstFrom?: number | undefined;
+  readonly lastTo?: number | undefined;
+  /** What a piece repeats that starts with the first atom, or ends with the last. */
+  readonly firstLead?: Repeated | undefined;
+  readonly lastTrail?: Repeated | undefined;
+  /** The source of a range, unmasked. */
+  raw(from: number, to: number): string;
+  /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
+  readonly bareFlag?: Level["flag"];
+  readonly flag?: Level["flag"];
+}
+
+type Granularity = "sentence" | "run" | "word" | "grapheme";
+
+const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
+  sentence: "run",
+  run: "word",
+  word: "grapheme",
+  grapheme: undefined,
+};
+
+const segmenters = {
+  sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
+  word: new Intl.Segmenter("und", { granularity: "word" }),
+  grapheme: new Intl.Segmenter("und", { granularity: "grapheme" }),
+};
+
+/** A full stop after one of these, or after a single capital, ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s([{"'“‘])(?:\p{Lu}|[Ee]\.g|[Ii]\.e|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|St|[Ff]igs?|[Ee]qs?|[Vv]ol|pp?|[Vv]s|[Cc]f|[Aa]pprox|[Rr]esp|[Ii]ncl|[Zz]\.\s?[Bb]|[Dd]\.\s?[Hh]|[Bb]zw|[Cc]a|[Uu]sw|[Nn]r|[Ss]r|[Jj]r)\.\s*$/u;
+
+/** A text as a level: sentences that expand to words and graphemes, or for code the words alone. */
+export function textLevel(
+  text: SplittableText,
+  granularity: "sentence" | "run" = "sentence",
+): Level {
+  return atoms(text, text.from, text.to, granularity, text.protectedSpans);
+}
+
+function atoms(
+  text: SplittableText,
+  from: number,
+  to: number,
+  granularity: Granularity,
+  protectedSpans: readonly Span[],
+): Level {
+  const masked = text.masked.slice(from - text.from, to - text.from);
+  const starts = withoutProtected(boundaries(masked, granularity), from, protectedSpans);
+  const start = (index: number) => from + (starts[index] ?? masked.length);
+  const end = (index: number) => {
+    const next = starts[index + 1] ?? masked.length;
+    return from + masked.slice(starts[index], next).trimEnd().length + (starts[index] ?? 0);
+  };
+  const isFirst = (index: number) => index === 0 && from === text.from;
+  const isLast = (index: number) => index === starts.length - 1 && to === text.to;
+  const pieceFrom = (index: number) =>
+    isFirst(index) ? (text.firstFrom ?? text.pieceStart(from)) : text.pieceStart(start(index));
+  const holdsProtected = (index: number) => overlapsAny(protectedSpans, start(index), end(index));
+  const coarse = granularity === "sentence" || granularity === "run";
+  const level: Level = {
+    count: starts.length,
+    from: pieceFrom,
+    to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : end(index)),
+    lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
+    trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
+    stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
+    expand: (index) => {
+      const finer = FINER[granularity];
+      if (finer) return atoms(text, start(index), end(index), finer, protectedSpans);
+      if (holdsProtected(index) && end(index) - start(index) > 1) {
+        return atoms(text, start(index), end(index), "sentence", []);
+      }
+      return bareLevel(text, level.from(index), level.to(index), start(index), end(index));
+    },
+    ...(text.flag ? { flag: text.flag } : {}),
+  };
+  return level;
+}
+
+/** One grapheme with what stands before it (a marker, a quote mark): cut anywhere, nothing repeated. */
+function bareLevel(
+  text: SplittableText,
+  from: number,
+  to: number,
+  coreFrom: number,
+  coreTo: number,
+): Level | undefined {
+  const repeats = text.lead(from) ?? text.trail(to) ?? text.firstLead ?? text.lastTrail;
+  if (from === coreFrom && to === coreTo && !repeats) return undefined;
+  const spans: Span[] = [];
+  for (const { index, segment } of segmenters.grapheme.segment(text.raw(from, to))) {
+    if (segment.trim() === "") continue;
+    spans.push({ from: from + index, to: from + index + segment.length });
+  }
+  const level = spanLevel(spans, () => undefined);
+  return text.bareFlag ? { ...level, flag: text.bareFlag } : level;
+}
+
+/** Offsets in the masked text at which atoms start, the first text included, white space left out. */
+function boundaries(masked: string, granularity: Granularity): number[] {
+  const first = masked.length - masked.trimStart().length;
+  const starts = [first];
+  if (granularity === "run") {
+    for (const match of masked.matchAll(/\s+(?=\S)/g)) {
+      const start = match.index + match[0].length;
+      if (start > first) starts.push(start);
+    }
+    return starts;
+  }
+  for (const { index, segment } of segmenters[granularity].segment(masked)) {
+    if (index <= first || segment.trim() === "") continue;
+    const lastStart = starts.at(-1) ?? first;
+    if (
+      granularity === "sentence" &&
+      ABBREVIATION.test(masked.slice(Math.max(lastStart, index - 12), index))
+    ) {
+      continue;
+    }
+    if (granularity === "word" && joinsToLeft(segment)) continue;
+    starts.push(index + segment.length - segment.trimStart().length);
+  }
+  return starts;
+}
+
+/** Closing punctuation and the like stays with the word before it. */
+function joinsToLeft(segment: string): boolean {
+  return /^[\p{M}\p{Pe}\p{Pf}\p{Po}\u200D]/u.test(segment) && !/^[¿¡§#@&*\\]/.test(segment);
+}
+
+/** Whether one of the spans, which are in order and disjoint, shares a unit with the range. */
+function overlapsAny(spans: readonly Span[], from: number, to: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.to ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return (spans[low]?.from ?? Number.POSITIVE_INFINITY) < to;
+}
+
+function withoutProtected(
+  starts: readonly number[],
+  base: number,
+  protectedSpans: readonly Span[],
+): number[] {
+  if (protectedSpans.length === 0) return [...starts];
+  let span = 0;
+  return starts.filter((start, index) => {
+    const offset = base + start;
+    while (span < protectedSpans.length && (protectedSpans[span]?.to ?? 0) <= offset) span += 1;
+    const inside = protectedSpans[span];
+    return index === 0 || !inside || offset <= inside.from;
+  });
+}
+
+/** Bare URLs and inline formulas, which the Markdown parser has no rule for. */
+const MORE_PROTECTED =
+  /\bhttps?:\/\/[^\s<>]+|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
+
+/** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they touch. */
+export function protectedSpansOf(
+  masked: string,
+  base: number,
+  env: Record<string, unknown>,
+): Span[] {
+  const found = inlineMatches(masked, env).map(({ from, to }) => ({
+    from: base + from,
+    to: base + to,
+  }));
+  for (const match of masked.matchAll(MORE_PROTECTED)) {
+    found.push({ from: base + match.index, to: base + match.index + match[0].length });
+  }
+  found.sort((a, b) => a.from - b.from || b.to - a.to);
+  const merged: { from: number; to: number }[] = [];
+  for (const span of found) {
+    const last = merged.at(-1);
+    if (last && span.from < last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}

@@ -1,0 +1,59 @@
+/** The hierarchical packer: sections stay together with their subsections while they fit hardCap. */
+import { isEmptyRange, type Outline, type Section } from "../../markdown/outline.ts";
+import { readOptions, type Settings } from "../../settings/settings.ts";
+import { hierarchical as spec } from "../../settings/strategies/hierarchical.ts";
+import type { ClosedBy } from "../chunk.ts";
+import { type ClosedDraft, draftFits, type PackingContext, rangeDraft } from "../draft.ts";
+import { leadingChunks } from "../leading-chunks.ts";
+import { mergeSiblings } from "../merge-siblings.ts";
+import { SectionPacker } from "../section-packer.ts";
+
+/** Packs a document (rules 1 to 9 of the strategy: whole file, preamble, top-level sections, their children). */
+export function packHierarchically(
+  context: PackingContext,
+  outline: Outline,
+  settings: Settings,
+): ClosedDraft[] {
+  const { preamble, siblings } = readOptions(spec, settings.options);
+  const whole = wholeFile(context, outline, preamble === "join");
+  if (whole) return [whole];
+  const [firstSection] = outline.sections;
+  const afterPreamble: ClosedBy = firstSection
+    ? { rule: "preambleEnd" }
+    : { rule: "endOfDocument" };
+  const afterFrontMatter: ClosedBy =
+    isEmptyRange(outline.preamble) && !firstSection
+      ? { rule: "endOfDocument" }
+      : { rule: "frontMatterEnd" };
+  const drafts = [
+    leadingChunks(context, outline.frontMatter, afterFrontMatter),
+    leadingChunks(context, outline.preamble, afterPreamble),
+    ...outline.sections.map((section, place) => {
+      const next = outline.sections[place + 1];
+      const closedBy: ClosedBy = next
+        ? { rule: "topLevelSection", next: next.title }
+        : { rule: "endOfDocument" };
+      return new SectionPacker(context).pack(section, closedBy);
+    }),
+  ].flat();
+  return siblings === "merge" ? mergeSiblings(context, drafts) : drafts;
+}
+
+/** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */
+function wholeFile(
+  context: PackingContext,
+  outline: Outline,
+  mayJoinPreamble: boolean,
+): ClosedDraft | undefined {
+  const end = context.document.blocks.length;
+  const hasPreamble = !isEmptyRange(outline.preamble);
+  if (end === 0 || (hasPreamble && !mayJoinPreamble)) return undefined;
+  const underFile = rangeDraft(context, [context.filename], { first: 0, end });
+  const only: Section | undefined = outline.sections.length === 1 ? outline.sections[0] : undefined;
+  const draft =
+    only && !hasPreamble && !draftFits(context, underFile, "target")
+      ? { ...underFile, breadcrumb: [context.filename, only.title] }
+      : underFile;
+  if (!draftFits(context, draft, "hardCap")) return undefined;
+  return { ...draft, closedBy: { rule: "endOfDocument" } };
+}

@@ -1,0 +1,129 @@
+/** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
+import { parseDocument } from "../../markdown/blocks.ts";
+import { integerOption } from "../../settings/settings.ts";
+import { strategySpec } from "../../settings/strategies/index.ts";
+import type { Counter } from "../../tokens/counter.ts";
+import type { Chunk, ChunkingResult } from "../chunk.ts";
+import { bodyText, embeddingText } from "../render.ts";
+
+export interface InvariantInput {
+  readonly source: string;
+  readonly result: ChunkingResult;
+  readonly counter: Counter;
+}
+
+/** One sentence for each invariant that a result breaks; none when all hold. */
+export function brokenInvariants(input: InvariantInput): string[] {
+  return [
+    ...lostText(input),
+    ...input.result.chunks.flatMap((chunk) => [
+      ...brokenText(input, chunk),
+      ...brokenCounts(input, chunk),
+      ...brokenHeading(input, chunk),
+    ]),
+    ...brokenOrder(input.result.chunks),
+  ];
+}
+
+/** Every non-blank character is in a source part or in a listed omission. */
+function lostText({ source, result }: InvariantInput): string[] {
+  const seen = new Uint8Array(source.length);
+  for (const chunk of result.chunks) {
+    for (const part of chunk.parts) if (part.kind === "source") seen.fill(1, part.from, part.to);
+  }
+  for (const { from, to } of result.coverage.omitted) seen.fill(1, from, to);
+  const broken: string[] = [];
+  let nonBlank = 0;
+  for (let index = 0; index < source.length; index += 1) {
+    if (/\s/.test(source[index] ?? " ")) continue;
+    nonBlank += 1;
+    if (!seen[index] && broken.length < 3) {
+      broken.push(`lost: ${JSON.stringify(source.slice(index, index + 20))} at ${index}`);
+    }
+  }
+  const { totalCharacters, lostCharacters } = result.coverage;
+  if (totalCharacters !== nonBlank)
+    broken.push(`coverage counts ${totalCharacters} of ${nonBlank}`);
+  if (lostCharacters > 0 !== broken.length > 0) broken.push(`coverage says ${lostCharacters} lost`);
+  return broken;
+}
+
+function brokenText({ source }: InvariantInput, chunk: Chunk): string[] {
+  const broken: string[] = [];
+  const body = bodyText(chunk, source);
+  const spans = chunk.parts.filter((part) => part.kind === "source");
+  if (body.trim() === "") broken.push(`${chunk.id} is empty`);
+  if (spans.length === 0) broken.push(`${chunk.id} has no source part`);
+  for (const { from, to } of spans) {
+    const text = source.slice(from, to);
+    if (from < 0 || to > source.length || from >= to) broken.push(`${chunk.id} has a bad span`);
+    if (/^[^\S\n\r]*[\r\n]|[\r\n]\s*$/.test(text)) {
+      broken.push(`${chunk.id} starts or ends with a blank line`);
+    }
+    if (source.isWellFormed() && !text.isWellFormed())
+      broken.push(`${chunk.id} halves a character`);
+  }
+  if (spans[0]?.from !== chunk.from || spans.at(-1)?.to !== chunk.to) {
+    broken.push(`${chunk.id} covers other source than its parts`);
+  }
+  if (chunk.fromLine > chunk.toLine) broken.push(`${chunk.id} has its lines reversed`);
+  return broken;
+}
+
+function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
+  const { bar } = strategySpec(result.settings.strategy);
+  const limit = integerOption(result.settings, bar.limit);
+  const broken: string[] = [];
+  const tokens = counter.count(embeddingText(chunk, source));
+  const bodyTokens = counter.count(bodyText(chunk, source));
+  if (chunk.tokens !== tokens) broken.push(`${chunk.id} says ${chunk.tokens}, counts ${tokens}`);
+  if (chunk.bodyTokens !== bodyTokens) {
+    broken.push(`${chunk.id} says body ${chunk.bodyTokens}, counts ${bodyTokens}`);
+  }
+  if (chunk.tokens !== chunk.bodyTokens + chunk.breadcrumbTokens) {
+    broken.push(`${chunk.id}: body and breadcrumb do not add up`);
+  }
+  const isOversize = chunk.flags.includes("oversize");
+  if (tokens > limit !== isOversize) broken.push(`${chunk.id} has ${tokens} of ${limit} unflagged`);
+  if (isOversize && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
+    broken.push(`${chunk.id} is oversize, though it is more than one grapheme`);
+  }
+  return broken;
+}
+
+function graphemes(text: string): number {
+  return [...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text.trim())].length;
+}
+
+/** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
+function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
+  if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
+  const blocks = parseDocument(source).blocks;
+  const last = blocks.findLast((block) => block.from < chunk.to);
+  const next = last && blocks[last.index + 1];
+  if (!last || !next || last.to > chunk.to) return [];
+  if (next.kind === "heading" && (next.level ?? 0) <= (last.level ?? 0)) return [];
+  const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
+  const head = counter.count(embeddingText(chunk, source));
+  const smallest = Math.max(
+    ...[...source.slice(next.from, next.to).slice(0, 40)].map((unit) => counter.count(unit)),
+  );
+  if (head * 2 + smallest + 40 > limit) return [];
+  return [`${chunk.id} is a heading alone, though its section has content`];
+}
+
+function brokenOrder(chunks: readonly Chunk[]): string[] {
+  const broken: string[] = [];
+  const ids = new Set(chunks.map((chunk) => chunk.id));
+  if (ids.size !== chunks.length) broken.push("chunk ids are not unique");
+  let end = 0;
+  for (const [index, chunk] of chunks.entries()) {
+    if (chunk.index !== index) broken.push(`${chunk.id} has index ${chunk.index}`);
+    for (const part of chunk.parts) {
+      if (part.kind !== "source") continue;
+      if (part.from < end) broken.push(`${chunk.id} goes back in the source`);
+      end = part.to;
+    }
+  }
+  return broken;
+}
