@@ -41,7 +41,7 @@ export interface ChunkRef {
 
 /** Something to tell the user. It stays until it is dismissed or another of the same topic replaces it. */
 export interface Notice {
-  readonly topic: "link" | "file" | "storage" | "share" | "copy";
+  readonly topic: "link" | "file" | "storage" | "share" | "copy" | "settings";
   readonly tone: "info" | "success" | "warning" | "error";
   readonly text: string;
   /** What the user can do about it. */
@@ -57,6 +57,13 @@ export interface SharedLink {
   readonly copied: boolean;
 }
 
+/** A document that another one took the place of; it is kept in this browser until it is let go. */
+export interface EarlierDocument {
+  readonly id: string;
+  readonly filename: string;
+  readonly text: string;
+}
+
 export interface AppState {
   readonly document: SourceDocument;
   readonly view: View;
@@ -69,9 +76,13 @@ export interface AppState {
   /** Hovered or focused. */
   readonly lit: ChunkRef | undefined;
   /** Clicked, or under the cursor: what source and cards scroll to. `by` says who asked, so that it does not scroll. */
-  readonly selected: (ChunkRef & { readonly by: "card" | "source" | "ruler" }) | undefined;
+  readonly selected:
+    | (ChunkRef & { readonly by: "card" | "source" | "ruler" | "summary" })
+    | undefined;
   readonly notices: readonly Notice[];
   readonly sharedLink: SharedLink | undefined;
+  /** Newest first. */
+  readonly earlier: readonly EarlierDocument[];
 }
 
 /** Everything that the page can do. Actions never throw; what goes wrong becomes a notice or a failed run. */
@@ -80,6 +91,10 @@ export interface AppActions {
   setFilename(filename: string): void;
   /** Replaces the document (a sample, a file, a link); undo in the editor brings the old text back. */
   openDocument(filename: string, text: string): void;
+  /** Brings an earlier document back; the one that it replaces becomes an earlier one. */
+  openEarlier(id: string): void;
+  /** Lets an earlier document go for good. */
+  forgetEarlier(id: string): void;
   /** Reads and opens a dropped or chosen file: `.md`, `.mdx`, `.markdown` or `.txt`. */
   openFile(file: File): Promise<void>;
   setView(view: View): void;
@@ -90,7 +105,7 @@ export interface AppActions {
   setBreadcrumb(side: Side, breadcrumb: Settings["breadcrumb"]): void;
   resetSettings(side: Side): void;
   light(chunk: ChunkRef | undefined): void;
-  select(chunk: ChunkRef, by: "card" | "source" | "ruler"): void;
+  select(chunk: ChunkRef, by: "card" | "source" | "ruler" | "summary"): void;
   /** Runs the last request again after a failure. */
   retry(): void;
   /** Stops a long run; the old outcome stays. */
