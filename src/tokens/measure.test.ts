@@ -4,7 +4,7 @@ import { COUNTERS } from "../settings/counters.ts";
 import { loadCounter } from "./load-counter.ts";
 import { hostileText, joined, RUNS, segmentLists } from "./testing.ts";
 
-const cases = hostileText(260).chain((source) =>
+const cases = hostileText(120).chain((source) =>
   fc.tuple(fc.constant(source), segmentLists(source)),
 );
 

@@ -1,4 +1,5 @@
 /** Counts the tokens that byte pair merging leaves of one pre-token, in the order of tiktoken: lowest rank, leftmost first. */
+import { MinHeap } from "./min-heap.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** No token: ranks are below it. */
@@ -14,7 +15,7 @@ const shortStarts = new Int32Array(SHORT_BYTES + 1);
 const shortRanks = new Int32Array(SHORT_BYTES + 1);
 
 /** Element of a typed array at an index that is known to be in bounds. */
-function at(numbers: Int32Array | Float64Array, index: number): number {
+function at(numbers: Int32Array, index: number): number {
   return numbers[index] as number;
 }
 
@@ -59,30 +60,23 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
   const next = new Int32Array(length + 1);
   const previous = new Int32Array(length + 1);
   const ranks = new Int32Array(length + 1).fill(NONE);
-  // Every merge takes one entry out and puts at most two in.
-  const heap = new Float64Array(2 * length);
-  let size = 0;
-  let parts = length;
-
-  for (let start = 0; start < length; start++) {
-    next[start] = start + 1;
-    previous[start] = start - 1;
-    if (start + 1 === length) break;
-    const rank = rankOf(bytes, start, start + 2, vocabulary);
-    ranks[start] = rank;
-    if (rank !== NONE) size = push(heap, size, rank * POSITIONS + start);
-  }
-
-  const rerank = (start: number): void => {
+  // At most one entry a byte to begin with; a merge takes one out and puts two in.
+  const heap = new MinHeap(2 * length);
+  const rankPair = (start: number): void => {
     const second = at(next, start);
     const rank = second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE;
     ranks[start] = rank;
-    if (rank !== NONE) size = push(heap, size, rank * POSITIONS + start);
+    if (rank !== NONE) heap.push(rank * POSITIONS + start);
   };
 
-  while (size > 0) {
-    const key = at(heap, 0);
-    size = pop(heap, size);
+  for (let start = 0; start <= length; start++) {
+    next[start] = start + 1;
+    previous[start] = start - 1;
+  }
+  for (let start = 0; start < length; start++) rankPair(start);
+  let parts = length;
+  while (heap.size > 0) {
+    const key = heap.pop();
     const rank = Math.floor(key / POSITIONS);
     const start = key - rank * POSITIONS;
     if (at(ranks, start) !== rank) continue;
@@ -92,36 +86,8 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
     previous[after] = start;
     ranks[gone] = NONE;
     parts -= 1;
-    rerank(start);
-    if (start > 0) rerank(at(previous, start));
+    rankPair(start);
+    if (start > 0) rankPair(at(previous, start));
   }
   return parts;
-}
-
-/** Adds a key to a binary min-heap; returns the new size. */
-function push(heap: Float64Array, size: number, key: number): number {
-  let hole = size;
-  while (hole > 0) {
-    const parent = (hole - 1) >> 1;
-    if (at(heap, parent) <= key) break;
-    heap[hole] = at(heap, parent);
-    hole = parent;
-  }
-  heap[hole] = key;
-  return size + 1;
-}
-
-/** Takes the least key out of a binary min-heap that is not empty; returns the new size. */
-function pop(heap: Float64Array, size: number): number {
-  const last = size - 1;
-  const key = at(heap, last);
-  let hole = 0;
-  for (let child = 1; child < last; child = 2 * hole + 1) {
-    if (child + 1 < last && at(heap, child + 1) < at(heap, child)) child += 1;
-    if (at(heap, child) >= key) break;
-    heap[hole] = at(heap, child);
-    hole = child;
-  }
-  heap[hole] = key;
-  return last;
 }

@@ -55,12 +55,17 @@ const LITERALS = [
 /** Text of up to some hundred stretches, each of one kind of character or mixed. */
 export function hostileText(stretches: number): fc.Arbitrary<string> {
   const anyAtom = fc.constantFrom(...ATOMS.flat());
-  const ofOneKind = fc.constantFrom(...ATOMS).chain((kind) => fc.constantFrom(...kind));
-  const few = fc.array(fc.oneof(anyAtom, ofOneKind), { minLength: 1, maxLength: 6 });
+  const alphabet = fc.oneof(
+    fc.uniqueArray(anyAtom, { minLength: 1, maxLength: 5 }),
+    fc.constantFrom<readonly string[]>(...ATOMS),
+  );
+  const few = alphabet.chain((atoms) =>
+    fc.array(fc.constantFrom(...atoms), { minLength: 1, maxLength: 16, size: "max" }),
+  );
   const stretch = fc.oneof(
     { weight: 12, arbitrary: few.map((atoms) => atoms.join("")) },
-    { weight: 3, arbitrary: fc.tuple(few, fc.integer({ min: 2, max: 9 })).map(repeated) },
-    { weight: 1, arbitrary: fc.tuple(few, fc.integer({ min: 20, max: 200 })).map(repeated) },
+    { weight: 3, arbitrary: fc.tuple(few, fc.integer({ min: 2, max: 6 })).map(repeated) },
+    { weight: 1, arbitrary: fc.tuple(few, fc.integer({ min: 10, max: 60 })).map(repeated) },
   );
   return fc
     .array(stretch, { minLength: 0, maxLength: stretches, size: "max" })

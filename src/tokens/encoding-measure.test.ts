@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { Cl100KBase } from "gpt-tokenizer/encodingParams/cl100k_base";
+import { O200KBase } from "gpt-tokenizer/encodingParams/o200k_base";
+import { R50KBase } from "gpt-tokenizer/encodingParams/r50k_base";
+import { describe, expect, it } from "vitest";
+import { createEncoding, type Encoding } from "./encoding.ts";
+import { measureEncoding } from "./encoding-measure.ts";
+import { hostileText, joined, RUNS, segmentLists } from "./testing.ts";
+
+const PATTERNS = {
+  cl100k: Cl100KBase([]).tokenSplitRegex,
+  o200k: O200KBase([]).tokenSplitRegex,
+  r50k: R50KBase([]).tokenSplitRegex,
+};
+
+/** A number that tells pre-tokens apart, so that sums differ wherever cuts do. */
+function fingerprint(piece: string): number {
+  let hash = 7;
+  for (let at = 0; at < piece.length; at++) {
+    hash = (Math.imul(hash, 31) + piece.charCodeAt(at)) | 0;
+  }
+  return 1 + ((hash >>> 0) % 9973);
+}
+
+/** An encoding that counts fingerprints: true counts hide a wrong cut when both cuts have as many tokens. */
+function fingerprinting(pattern: RegExp): Encoding {
+  const encoding = createEncoding([], pattern);
+  const count = (text: string): number => {
+    let total = 0;
+    for (let from = 0; from < text.length; ) {
+      const end = encoding.pieceEnd(text, from);
+      total += fingerprint(text.slice(from, end));
+      from = end;
+    }
+    return total;
+  };
+  return { ...encoding, countPiece: fingerprint, count };
+}
+
+const cases = hostileText(24).chain((source) =>
+  fc.tuple(fc.constant(source), segmentLists(source)),
+);
+
+describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (name) => {
+  const encoding = fingerprinting(PATTERNS[name]);
+  const measured = (source: string, spans: readonly [number, number][], end = ""): number =>
+    measureEncoding(encoding, source).count([...spans.map(([from, to]) => ({ from, to })), end]);
+
+  it("are those of the joined text", { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(cases, ([source, lists]) => {
+        const measure = measureEncoding(encoding, source);
+        for (const segments of [...lists, ...lists]) {
+          const expected = encoding.count(joined(source, segments));
+          if (measure.count(segments) !== expected) expect(measure.count(segments)).toBe(expected);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  // Each broke a weaker rule for where a cut is certain.
+  it.each([
+    ["white space that a line break later takes", "\n   x", 0, 4, "\n"],
+    ["white space at the end", "\r   l", 0, 4, ""],
+    ["an upper-case run that a lower-case letter takes", "あABCDEF g", 0, 7, "d"],
+    ["a contraction cut in the middle", "/'ll", 1, 4, ""],
+    ["contractions in a row", "s'Ve'Ve'Ved", 1, 11, ""],
+    ["digits out of step", "2123", 1, 4, ""],
+    ["a mark before letters", "\u0301\u0301\u3000", 1, 2, "\u0301"],
+    ["punctuation before slashes and breaks", "!\n\n/ab", 0, 3, "/"],
+  ] as const)("respect %s", (_, source, from, to, end) => {
+    expect(measured(source, [[from, to]], end)).toBe(encoding.count(source.slice(from, to) + end));
+  });
+
+  it("take U+0085 for white space and U+FEFF for punctuation, as tiktoken does", () => {
+    expect(encoding.pieceEnd("!\ufeff!", 0)).toBe(3);
+    expect(encoding.pieceEnd("!\u0085!", 0)).toBe(1);
+    expect(encoding.pieceEnd("\u0085\u0085!", 0)).toBe(1);
+    expect(encoding.pieceEnd("\u0085\u0085", 0)).toBe(2);
+  });
+});

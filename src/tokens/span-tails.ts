@@ -1,0 +1,32 @@
+/** Finds where spans leave the pre-tokens of their source. */
+import { LOOKAHEAD, type TokenizedSource } from "./tokenized-source.ts";
+
+/** The last boundary before the end of a span that is certain whatever follows the span. */
+export interface Tail {
+  readonly index: number;
+  readonly offset: number;
+  /** Tokens from there to the end of the span when nothing follows; -1 until someone asks. */
+  tokens: number;
+}
+
+/** The tail of a span by its end. It is of no use to a span that begins at or after its offset. */
+export type Tails = (to: number) => Tail;
+
+/** Tails that are remembered; then the memory starts anew. */
+const MEMO_ENTRIES = 50_000;
+
+/** Makes the tails of a source, each found once. */
+export function createTails(source: TokenizedSource): Tails {
+  const memo = new Map<number, Tail>();
+  return (to) => {
+    const known = memo.get(to);
+    if (known) return known;
+    // The last boundary at or before `to - LOOKAHEAD`; the first one, 0, serves no span.
+    let index = Math.max(0, source.indexFrom(Math.max(0, to - LOOKAHEAD + 1)) - 1);
+    while (index > 0 && !source.isBreak(index)) index -= 1;
+    const tail: Tail = { index, offset: source.boundary(index), tokens: -1 };
+    if (memo.size >= MEMO_ENTRIES) memo.clear();
+    memo.set(to, tail);
+    return tail;
+  };
+}
