@@ -1,0 +1,92 @@
+/** Documents to start from: our own, and the specification's examples made to measure. */
+import { DEFAULT_COUNTER } from "../settings/counters.ts";
+import { SPECIFICATION_EXAMPLES, type SpecificationExample } from "./specification-examples.ts";
+
+export interface Sample {
+  readonly id: string;
+  readonly title: string;
+  /** One line on what it is good for. */
+  readonly hint: string;
+  readonly filename: string;
+  /** Budgets that the sample was made for, by option name. */
+  readonly budgets?: Readonly<Record<string, number>>;
+  /** Its text; rejects when it cannot be loaded. */
+  readonly load: () => Promise<string>;
+}
+
+export interface SampleGroup {
+  readonly label: string;
+  /** Whether a title says enough. */
+  readonly compact: boolean;
+  readonly samples: readonly Sample[];
+}
+
+/** What a first visitor is offered. */
+export const FIRST_SAMPLE: Sample = {
+  id: "guide",
+  title: "Guide",
+  hint: "Many short sections and a long chapter: what the new packer was made for",
+  filename: "guide.md",
+  load: async () => (await import("./documents/guide.md?raw")).default,
+};
+
+const DOCUMENTS: readonly Sample[] = [
+  FIRST_SAMPLE,
+  {
+    id: "api-reference",
+    title: "API reference",
+    hint: "Six levels deep, many headings without any text of their own",
+    filename: "api-reference.md",
+    load: async () => (await import("./documents/api-reference.md?raw")).default,
+  },
+  {
+    id: "readme",
+    title: "README",
+    hint: "Code, a wide table, nested lists, footnotes",
+    filename: "README.md",
+    load: async () => (await import("./documents/readme.md?raw")).default,
+  },
+  {
+    id: "languages",
+    title: "Many languages",
+    hint: "Chinese, Japanese, Thai, Arabic, Hindi and more: sentences that end differently",
+    filename: "languages.md",
+    load: async () => (await import("./documents/languages.md?raw")).default,
+  },
+  {
+    id: "odd-markdown",
+    title: "Odd Markdown",
+    hint: "Front matter, HTML, fences in fences, footnotes, math, empty headings",
+    filename: "odd.mdx",
+    load: async () => (await import("./documents/odd-markdown.mdx?raw")).default,
+  },
+];
+
+/** The samples in the order of the menu. */
+export const SAMPLE_GROUPS: readonly SampleGroup[] = [
+  { label: "Documents", compact: false, samples: DOCUMENTS },
+  {
+    label: "The specification's examples, at its budgets",
+    compact: true,
+    samples: SPECIFICATION_EXAMPLES.map(exampleSample),
+  },
+];
+
+function exampleSample(example: SpecificationExample): Sample {
+  const { id, title, filename, target, hardCap, note } = example;
+  const budgets = `target ${target}, hardCap ${hardCap}`;
+  return {
+    id: `example-${id.replaceAll(" ", "-")}`,
+    title: `${id}. ${title}`,
+    hint: note ? `${budgets}. ${note}` : budgets,
+    filename,
+    budgets: { target, hardCap },
+    load: async () => {
+      const [{ exampleDocument }, { knownCounter }] = await Promise.all([
+        import("./example-document.ts"),
+        import("./known-counter.ts"),
+      ]);
+      return exampleDocument(example, knownCounter(DEFAULT_COUNTER));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The line of figures under a chunk's bar: lines, shares of its tokens, flags in words. */
+import type { Chunk, ChunkFlag } from "../../chunking/chunk.ts";
+import { describeFlag } from "../../chunking/explain.ts";
+import { formatLines, formatNumber } from "../format.ts";
+import type { Bar } from "./bar-segments.ts";
+
+/** Flags that say a budget or a promise was missed; the others tell how a chunk was made. */
+const WARNINGS: ReadonlySet<ChunkFlag> = new Set([
+  "oversize",
+  "nearEmpty",
+  "headingOnly",
+  "headerNotRepeated",
+  "wrapperNotRepeated",
+]);
+
+/** Where the chunk lies, what its tokens are, what is worth knowing of it. */
+export function CardFacts(props: { readonly chunk: Chunk; readonly bar: Bar }) {
+  const { chunk, bar } = props;
+  return (
+    <div className="card-facts">
+      <span>{formatLines(chunk.fromLine, chunk.toLine)}</span>
+      {bar.segments.length > 1 &&
+        bar.segments.map((segment) => (
+          <span key={segment.kind} className={`share is-${segment.kind}`}>
+            {segment.kind} {formatNumber(segment.tokens)}
+          </span>
+        ))}
+      {chunk.flags.map((flag) => (
+        <span key={flag} className={WARNINGS.has(flag) ? "flag is-warning" : "flag"}>
+          {describeFlag(flag)}
+        </span>
+      ))}
+    </div>
+  );
+}

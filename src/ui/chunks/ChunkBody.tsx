@@ -1,0 +1,67 @@
+/** A chunk's body, as source with its repeated parts marked, or rendered. Long bodies are clipped. */
+import { useMemo } from "react";
+import type { Chunk } from "../../chunking/chunk.ts";
+import { formatCount } from "../format.ts";
+import { type BodyPiece, bodyPieces, type ClipLimits, clipPieces } from "./body-pieces.ts";
+import { RenderedBody } from "./RenderedBody.tsx";
+
+export type BodyMode = "source" | "rendered";
+
+interface ChunkBodyProps {
+  readonly chunk: Chunk;
+  readonly text: string;
+  readonly mode: BodyMode;
+  readonly clip: ClipLimits;
+  readonly expanded: boolean;
+  readonly onExpand: (expanded: boolean) => void;
+  readonly tabIndex: number;
+}
+
+/** The body and, where it is long, the button that shows all of it. */
+export function ChunkBody(props: ChunkBodyProps) {
+  const { chunk, text, clip, expanded } = props;
+  const pieces = useMemo(() => bodyPieces(chunk.parts, text), [chunk, text]);
+  const body = useMemo(() => clipPieces(pieces, clip), [pieces, clip]);
+  const shown = expanded ? pieces : body.pieces;
+  return (
+    <div className={body.clipped && !expanded ? "body is-clipped" : "body"}>
+      {props.mode === "source" ? (
+        <SourceBody pieces={shown} />
+      ) : (
+        <RenderedBody text={shown.map((piece) => piece.text).join("")} />
+      )}
+      {body.clipped && (
+        <button
+          type="button"
+          className="body-more"
+          tabIndex={props.tabIndex}
+          aria-expanded={expanded}
+          onClick={() => props.onExpand(!expanded)}
+        >
+          {expanded ? "Show less" : `Show all ${formatCount(body.lines, "line")}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {
+  return (
+    <pre className="body-source" dir="auto">
+      {props.pieces.map((piece, index) =>
+        piece.kind === "source" ? (
+          piece.text
+        ) : (
+          <mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one body never move
+            key={index}
+            className="body-repeated"
+            title="Repeated for context: this text is in the source only once"
+          >
+            {piece.text}
+          </mark>
+        ),
+      )}
+    </pre>
+  );
+}

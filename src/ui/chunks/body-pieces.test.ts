@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { bodyPieces, clipPieces } from "./body-pieces.ts";
+
+const source = "intro\n```js\nalpha\nbeta\n```\n";
+
+test("pieces are slices of the source and repeated text, apart", () => {
+  expect(
+    bodyPieces(
+      [
+        { kind: "repeated", role: "fenceOpen", text: "```js\n" },
+        { kind: "source", from: 18, to: 26 },
+      ],
+      source,
+    ),
+  ).toEqual([
+    { kind: "repeated", text: "```js\n" },
+    { kind: "source", text: "beta\n```" },
+  ]);
+});
+
+test("a short body is shown whole", () => {
+  const pieces = [{ kind: "source", text: "one\ntwo\n" }] as const;
+  expect(clipPieces(pieces, { lines: 2, characters: 100 })).toEqual({
+    pieces,
+    lines: 2,
+    clipped: false,
+  });
+});
+
+test("a long body ends after whole lines, over pieces", () => {
+  const pieces = [
+    { kind: "repeated", text: "a\n" },
+    { kind: "source", text: "b\nc\nd" },
+  ] as const;
+  expect(clipPieces(pieces, { lines: 2, characters: 100 })).toEqual({
+    pieces: [
+      { kind: "repeated", text: "a\n" },
+      { kind: "source", text: "b" },
+    ],
+    lines: 4,
+    clipped: true,
+  });
+});
+
+test("one endless line is cut by characters, never inside a surrogate pair", () => {
+  const pieces = [{ kind: "source", text: "ab😀cd" }] as const;
+  expect(clipPieces(pieces, { lines: 8, characters: 3 })).toEqual({
+    pieces: [{ kind: "source", text: "ab" }],
+    lines: 1,
+    clipped: true,
+  });
+});

@@ -1,0 +1,61 @@
+/** A chunk's body as stretches to show: source and repeated context apart, long bodies clipped. */
+import type { Part } from "../../chunking/chunk.ts";
+
+export interface BodyPiece {
+  readonly kind: "source" | "repeated";
+  readonly text: string;
+}
+
+export interface ClippedBody {
+  readonly pieces: readonly BodyPiece[];
+  /** Lines of the whole body. */
+  readonly lines: number;
+  readonly clipped: boolean;
+}
+
+/** How much of a body is shown at first. */
+export interface ClipLimits {
+  readonly lines: number;
+  /** For bodies of few but very long lines. */
+  readonly characters: number;
+}
+
+/** The stretches of a body, cut from the source that the chunk belongs to. */
+export function bodyPieces(parts: readonly Part[], source: string): readonly BodyPiece[] {
+  return parts.map((part) => ({
+    kind: part.kind,
+    text: part.kind === "source" ? source.slice(part.from, part.to) : part.text,
+  }));
+}
+
+/** The beginning of a body, cut after whole lines where there are any. */
+export function clipPieces(pieces: readonly BodyPiece[], limits: ClipLimits): ClippedBody {
+  const whole = pieces.map((piece) => piece.text).join("");
+  const breaks = lineBreaks(whole);
+  const lines = breaks.length + 1;
+  const lineLimit = breaks[limits.lines - 1] ?? whole.length;
+  const cut = Math.min(lineLimit, limits.characters);
+  if (cut >= whole.length) return { pieces, lines, clipped: false };
+  return { pieces: takeCharacters(pieces, wholeCharacters(whole, cut)), lines, clipped: true };
+}
+
+function lineBreaks(text: string): readonly number[] {
+  return [...text.trimEnd().matchAll(/\r\n?|\n/g)].map((match) => match.index);
+}
+
+/** Moves a cut back where it would part a surrogate pair. */
+function wholeCharacters(text: string, cut: number): number {
+  const unit = text.charCodeAt(cut - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? cut - 1 : cut;
+}
+
+function takeCharacters(pieces: readonly BodyPiece[], count: number): readonly BodyPiece[] {
+  const taken: BodyPiece[] = [];
+  let left = count;
+  for (const piece of pieces) {
+    if (left <= 0) break;
+    taken.push({ kind: piece.kind, text: piece.text.slice(0, left) });
+    left -= piece.text.length;
+  }
+  return taken;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { shortenPath } from "./shorten-path.ts";
+
+const path = ["guide.md", "Installation", "On a server", "Behind a proxy", "Certificates"];
+
+test("a path that fits stays as it is", () => {
+  expect(shortenPath(path, 80)).toEqual(path);
+});
+
+test("middle headings give way first, from the top", () => {
+  expect(shortenPath(path, 60)).toEqual([
+    "guide.md",
+    "…",
+    "On a server",
+    "Behind a proxy",
+    "Certificates",
+  ]);
+  expect(shortenPath(path, 45)).toEqual(["guide.md", "…", "Behind a proxy", "Certificates"]);
+});
+
+test("the file name and the last heading always stay", () => {
+  expect(shortenPath(path, 5)).toEqual(["guide.md", "…", "Certificates"]);
+  expect(shortenPath(["guide.md", "A very long heading"], 5)).toEqual([
+    "guide.md",
+    "A very long heading",
+  ]);
+  expect(shortenPath([], 5)).toEqual([]);
+});

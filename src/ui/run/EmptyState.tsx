@@ -1,0 +1,41 @@
+/** What stands in place of chunks while there is no text. */
+import { FIRST_SAMPLE } from "../../samples/index.ts";
+import { OpenButton } from "../shell/OpenButton.tsx";
+import { useOpenSample } from "../shell/use-open-sample.ts";
+import "./run.css";
+
+/** One sentence, a sample, an open button. */
+export function EmptyState() {
+  const openSample = useOpenSample();
+  return (
+    <div className="empty">
+      <svg viewBox="0 0 120 72" aria-hidden="true">
+        <rect x="4" y="4" width="6" height="20" rx="2" opacity="0.45" />
+        <rect x="4" y="27" width="6" height="30" rx="2" opacity="0.8" />
+        <rect x="4" y="60" width="6" height="8" rx="2" opacity="0.45" />
+        {[6, 13, 20, 29, 36, 43, 50, 62].map((y, index) => (
+          <rect
+            key={y}
+            x="20"
+            y={y}
+            width={[64, 92, 48, 80, 96, 88, 40, 72][index]}
+            height="3"
+            rx="1.5"
+            opacity={index < 3 || index > 6 ? 0.3 : 0.55}
+          />
+        ))}
+      </svg>
+      <p>Paste, type or drop a Markdown document to see where it is cut into chunks, and why.</p>
+      <div className="run-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => openSample(FIRST_SAMPLE)}
+        >
+          Open a sample
+        </button>
+        <OpenButton className="button-outline" label="Open a file" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The page in a narrow window: one thing at a time, the summary always at the foot, settings in a sheet. */
+import { Suspense, useState } from "react";
+import { SourceEditor } from "../../editor/SourceEditor.tsx";
+import { isUpdating, shownSide } from "../../state/selectors.ts";
+import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
+import { ChunkPane } from "../chunks/ChunkPane.tsx";
+import { Dialog } from "../controls/Dialog.tsx";
+import { Icon } from "../controls/Icon.tsx";
+import { formatCount, formatNumber } from "../format.ts";
+import { SettingsGroup } from "../settings/SettingsGroup.tsx";
+import { CompareView } from "./compare-view.ts";
+import { NarrowTopBar, VIEW_PANEL } from "./TopBar.tsx";
+import { ViewTabs } from "./ViewTabs.tsx";
+
+type NarrowTab = "source" | "chunks" | "compare";
+
+const TABS = [
+  { value: "source", label: "Source" },
+  { value: "chunks", label: "Chunks" },
+  { value: "compare", label: "Compare" },
+] as const satisfies readonly { value: NarrowTab; label: string }[];
+
+/** Tabs, the chosen one below, the summary at the foot. */
+export function NarrowLayout() {
+  const view = useAppStore((state) => state.view);
+  const { setView } = useAppActions();
+  const [inspected, setInspected] = useState<"source" | "chunks">("chunks");
+  const tab: NarrowTab = view === "compare" ? "compare" : inspected;
+  const choose = (next: NarrowTab) => {
+    setView(next === "compare" ? "compare" : "inspect");
+    if (next !== "compare") setInspected(next);
+  };
+  return (
+    <>
+      <NarrowTopBar />
+      <div className="narrow-tabs">
+        <ViewTabs label="View" value={tab} tabs={TABS} panelId={VIEW_PANEL} onChange={choose} />
+      </div>
+      <main id={VIEW_PANEL} className="view" role="tabpanel" aria-label={tab}>
+        {/* The editor stays in the page, so that its cursor and its undo history do. */}
+        <div className="narrow-pane" hidden={tab !== "source"}>
+          <SourceEditor />
+        </div>
+        {tab === "chunks" && <ChunkPane />}
+        {tab === "compare" && (
+          <Suspense fallback={null}>
+            <CompareView />
+          </Suspense>
+        )}
+      </main>
+      <NarrowFoot compare={tab === "compare"} />
+    </>
+  );
+}
+
+function NarrowFoot({ compare }: { readonly compare: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <footer className="narrow-foot">
+      <SummaryLine />
+      <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
+        <Icon name="sliders" />
+        Settings
+      </button>
+      {open && (
+        <Dialog title="Settings" className="sheet" onClose={() => setOpen(false)}>
+          {compare && <SettingsGroup side="legacy" stacked name="Legacy" />}
+          <SettingsGroup side="main" stacked {...(compare ? { name: "New" } : {})} />
+          <div className="sheet-foot">
+            <SummaryLine />
+          </div>
+        </Dialog>
+      )}
+    </footer>
+  );
+}
+
+function SummaryLine() {
+  const summary = useAppStore((state) => shownSide(state, "main")?.summary);
+  const updating = useAppStore(isUpdating);
+  if (!summary) return <p className="summary-line">No chunks yet</p>;
+  return (
+    <p className={updating ? "summary-line is-updating" : "summary-line"} aria-busy={updating}>
+      <strong>{formatCount(summary.chunks, "chunk")}</strong>
+      <span>median {formatNumber(summary.tokens.median)}</span>
+      <span>{formatNumber(summary.nearEmpty)} near-empty</span>
+    </p>
+  );
+}

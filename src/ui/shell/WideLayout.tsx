@@ -1,0 +1,46 @@
+/** The page in a wide window: source beside chunks, or the comparison. */
+import { Suspense } from "react";
+import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { SourceEditor } from "../../editor/SourceEditor.tsx";
+import { useAppStore } from "../../state/use-app-store.ts";
+import { ChunkPane } from "../chunks/ChunkPane.tsx";
+import { SettingsBar } from "../settings/SettingsBar.tsx";
+import { CompareView } from "./compare-view.ts";
+import { TopBar, VIEW_PANEL } from "./TopBar.tsx";
+
+/** Bars at the top, the chosen view below. */
+export function WideLayout() {
+  const view = useAppStore((state) => state.view);
+  return (
+    <>
+      <TopBar />
+      <main id={VIEW_PANEL} className="view" role="tabpanel" aria-label={view}>
+        {view === "compare" ? (
+          <Suspense fallback={null}>
+            <CompareView />
+          </Suspense>
+        ) : (
+          <>
+            <SettingsBar />
+            <InspectSplit />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function InspectSplit() {
+  const layout = useDefaultLayout({ id: "chunkscope-split", onlySaveAfterUserInteractions: true });
+  return (
+    <Group className="split" orientation="horizontal" {...layout}>
+      <Panel id="source" defaultSize="52%" minSize="280px">
+        <SourceEditor />
+      </Panel>
+      <Separator className="split-separator" aria-label="Width of source and chunks" />
+      <Panel id="chunks" minSize="360px">
+        <ChunkPane />
+      </Panel>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+/** Chunk sizes at a glance, with target and hardCap as lines. */
+import { useMemo } from "react";
+import type { Histogram as HistogramData } from "../../comparison/summary.ts";
+import type { Limits } from "../chunks/bar-segments.ts";
+import { formatNumber } from "../format.ts";
+import { describeHistogram, histogramBars, positionOf } from "./histogram-bars.ts";
+
+interface HistogramProps {
+  readonly histogram: HistogramData;
+  readonly limits: Limits;
+}
+
+/** The histogram; the same in words is its label. */
+export function Histogram({ histogram, limits }: HistogramProps) {
+  const bars = useMemo(() => histogramBars(histogram), [histogram]);
+  const label = `${describeHistogram(histogram)} Target ${formatNumber(limits.mark)}, hardCap ${formatNumber(limits.limit)} tokens.`;
+  const mark = positionOf(histogram, limits.mark);
+  const limit = positionOf(histogram, limits.limit);
+  return (
+    <figure className="histogram" aria-label={label} role="img">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar) => (
+          <rect
+            key={bar.left}
+            className="histogram-bar"
+            x={bar.left + 0.3}
+            y={100 - bar.height}
+            width={Math.max(0.4, bar.width - 0.6)}
+            height={bar.height}
+          >
+            <title>{bar.label}</title>
+          </rect>
+        ))}
+      </svg>
+      <div className="histogram-axis" aria-hidden="true">
+        <span className="histogram-line is-mark" style={{ left: `${mark}%` }} />
+        <span className="histogram-line is-limit" style={{ left: `${limit}%` }} />
+        <span className="histogram-label is-start">0</span>
+        {mark > 8 && limit - mark > 26 && (
+          <span className="histogram-label" style={{ left: `${mark}%` }}>
+            target
+          </span>
+        )}
+        <span className="histogram-label is-end" style={{ right: `${100 - limit}%` }}>
+          hardCap
+        </span>
+      </div>
+    </figure>
+  );
+}

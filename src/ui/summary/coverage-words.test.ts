@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { coverageWords } from "./coverage-words.ts";
+
+test("nothing lost", () => {
+  expect(
+    coverageWords({ totalCharacters: 10, coveredCharacters: 10, omitted: [], lostCharacters: 0 }),
+  ).toEqual({
+    tone: "good",
+    headline: "100 % of the source, 0 characters lost",
+    omissions: [],
+  });
+});
+
+test("what was left out on purpose is named with its reason, summed up", () => {
+  const words = coverageWords({
+    totalCharacters: 200,
+    coveredCharacters: 150,
+    omitted: [
+      { from: 0, to: 20, reason: "frontMatter" },
+      { from: 100, to: 120, reason: "droppedUndersized" },
+      { from: 150, to: 160, reason: "droppedUndersized" },
+    ],
+    lostCharacters: 0,
+  });
+  expect(words.tone).toBe("omitted");
+  expect(words.headline).toBe("75.0 % of the source, 0 characters lost");
+  expect(words.omissions).toEqual([
+    "20 characters: front matter, left out by the settings",
+    "30 characters: too small a last chunk, dropped by the settings",
+  ]);
+});
+
+test("a loss is called a loss", () => {
+  const words = coverageWords({
+    totalCharacters: 1000,
+    coveredCharacters: 999,
+    omitted: [],
+    lostCharacters: 1,
+  });
+  expect(words.tone).toBe("lost");
+  expect(words.headline).toBe("99.9 % of the source, 1 character lost");
+});

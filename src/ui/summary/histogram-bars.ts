@@ -1,0 +1,49 @@
+/** A histogram of chunk sizes as bars to draw, and in words. */
+import type { Histogram } from "../../comparison/summary.ts";
+import { formatCount, formatNumber } from "../format.ts";
+
+export interface HistogramBar {
+  /** In percent of the width. */
+  readonly left: number;
+  readonly width: number;
+  /** In percent of the height; what holds a chunk is never quite flat. */
+  readonly height: number;
+  readonly label: string;
+}
+
+/** Percent: a bin of one chunk beside a bin of thousands is still seen. */
+const LOWEST = 4;
+
+/** The bars of the bins that hold chunks. */
+export function histogramBars(histogram: Histogram): readonly HistogramBar[] {
+  const tallest = Math.max(1, ...histogram.counts);
+  const width = 100 / Math.max(1, histogram.counts.length);
+  return histogram.counts.flatMap((count, index) =>
+    count === 0
+      ? []
+      : {
+          left: index * width,
+          width,
+          height: Math.max(LOWEST, (count / tallest) * 100),
+          label: binLabel(histogram, index, count),
+        },
+  );
+}
+
+/** Where a size lies on the histogram, in percent of its width. */
+export function positionOf(histogram: Histogram, tokens: number): number {
+  return Math.min(100, (tokens / (histogram.width * Math.max(1, histogram.counts.length))) * 100);
+}
+
+/** The histogram for those who cannot see it. */
+export function describeHistogram(histogram: Histogram): string {
+  const bins = histogramBars(histogram).map((bar) => bar.label);
+  return bins.length === 0 ? "No chunks." : `Chunks by size: ${bins.join("; ")}.`;
+}
+
+function binLabel({ width }: Histogram, index: number, count: number): string {
+  const from = index * width;
+  const range =
+    width === 1 ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(from + width - 1)}`;
+  return `${range} tokens: ${formatCount(count, "chunk")}`;
+}
