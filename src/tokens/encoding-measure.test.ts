@@ -1,16 +1,18 @@
 import fc from "fast-check";
-import { Cl100KBase } from "gpt-tokenizer/encodingParams/cl100k_base";
-import { O200KBase } from "gpt-tokenizer/encodingParams/o200k_base";
-import { R50KBase } from "gpt-tokenizer/encodingParams/r50k_base";
+import {
+  CL100K_TOKEN_SPLIT_REGEX,
+  O200K_TOKEN_SPLIT_REGEX,
+  R50K_TOKEN_SPLIT_REGEX,
+} from "gpt-tokenizer/encodingParams/constants";
 import { describe, expect, it } from "vitest";
 import { createEncoding, type Encoding } from "./encoding.ts";
 import { measureEncoding } from "./encoding-measure.ts";
-import { hostileText, joined, RUNS, segmentLists } from "./testing.ts";
+import { hostileText, joined, RUNS, segmentLists } from "./testing/hostile-text.ts";
 
 const PATTERNS = {
-  cl100k: Cl100KBase([]).tokenSplitRegex,
-  o200k: O200KBase([]).tokenSplitRegex,
-  r50k: R50KBase([]).tokenSplitRegex,
+  cl100k: CL100K_TOKEN_SPLIT_REGEX,
+  o200k: O200K_TOKEN_SPLIT_REGEX,
+  r50k: R50K_TOKEN_SPLIT_REGEX,
 };
 
 /** A number that tells pre-tokens apart, so that sums differ wherever cuts do. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { loadCounter } from "./load-counter.ts";
 
 /** Text, tokens in cl100k_base, tokens in o200k_base. */
@@ -74,5 +74,16 @@ describe("loadCounter", () => {
     const [one, other] = await Promise.all([loadCounter("r50k_base"), loadCounter("r50k_base")]);
     expect(one).toBe(other);
     expect(one.id).toBe("r50k_base");
+  });
+
+  it("tries again after a failure", async () => {
+    vi.resetModules();
+    vi.doMock("./encodings/r50k-base.ts", () => {
+      throw new Error("No network");
+    });
+    const { loadCounter: load } = await import("./load-counter.ts");
+    await expect(load("r50k_base")).rejects.toThrow();
+    vi.doUnmock("./encodings/r50k-base.ts");
+    expect((await load("r50k_base")).count("a")).toBe(1);
   });
 });

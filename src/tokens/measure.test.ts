@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNTERS } from "../settings/counters.ts";
 import { loadCounter } from "./load-counter.ts";
-import { hostileText, joined, RUNS, segmentLists } from "./testing.ts";
+import { hostileText, joined, RUNS, segmentLists } from "./testing/hostile-text.ts";
 
 const cases = hostileText(120).chain((source) =>
   fc.tuple(fc.constant(source), segmentLists(source)),

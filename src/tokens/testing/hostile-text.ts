@@ -1,6 +1,6 @@
 /** Generators of hostile text for the property tests of counters. */
 import fc from "fast-check";
-import type { Segment } from "./counter.ts";
+import type { Segment } from "../counter.ts";
 
 const ATOMS = [
   [
