@@ -89,9 +89,9 @@ export interface AppState {
 export interface AppActions {
   setText(text: string): void;
   setFilename(filename: string): void;
-  /** Replaces the document (a sample, a file, a link); undo in the editor brings the old text back. */
+  /** Replaces the document (a sample, a file, a link). The old text comes back by undo, or as an earlier document. */
   openDocument(filename: string, text: string): void;
-  /** Brings an earlier document back; the one that it replaces becomes an earlier one. */
+  /** Brings an earlier document back; the one that it replaces becomes an earlier one if it was edited. */
   openEarlier(id: string): void;
   /** Lets an earlier document go for good. */
   forgetEarlier(id: string): void;
