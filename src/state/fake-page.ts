@@ -32,8 +32,14 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const saved: { readonly filename: string; readonly text: string }[] = [];
   const themes: Theme[] = [];
   const clipboard = { open: true };
+  /** Messages of the worker that nobody expected: tests of any order send them by design. */
+  const unexpected: string[] = [];
   const app = createAppStore({
-    chunker: createChunkerClient({ createWorker: workers.create, timers }),
+    chunker: createChunkerClient({
+      createWorker: workers.create,
+      timers,
+      reportUnknown: (reason) => unexpected.push(reason),
+    }),
     timers,
     storage: fakeStorage(browser),
     location: fakeLocation(browser),
@@ -58,6 +64,7 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
     saved,
     themes,
     clipboard,
+    unexpected,
     notice: noticeOn,
     get state() {
       return store.getState();
