@@ -33,6 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Kilobytes. A vocabulary is about two megabytes and loads only in the worker, when it is chosen.
     chunkSizeWarningLimit: 2600,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { ...askedPort() },
   preview: { ...askedPort() },
