@@ -2,7 +2,7 @@
 import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
-import type { AppStore } from "../state/app-state.ts";
+import type { AppStore, ChunkRef } from "../state/app-state.ts";
 import {
   chunkRange,
   chunkSpans,
@@ -14,6 +14,7 @@ import {
 import { createEditorState } from "./editor-setup.ts";
 import { replaceSource, sourceText } from "./exact-source.ts";
 import { RevisionLog } from "./revision-log.ts";
+import { sourcePositions } from "./source-positions.ts";
 
 /** Characters up to which every frame may send the text; longer texts are sent less often. */
 const LONG_TEXT = 200_000;
@@ -40,6 +41,7 @@ export class SourceSession {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the store or the editor is being brought in line by this session, which must not echo it. */
   private syncing = false;
+  /** Where the editor scrolls to when it comes back into the page. */
   private scroll: StateEffect<unknown> | undefined;
 
   constructor(store: StoreApi<AppStore>) {
@@ -86,6 +88,7 @@ export class SourceSession {
 
   private onUpdate(update: ViewUpdate): void {
     if (!update.docChanged) return;
+    this.scroll = undefined;
     this.log.edit(update.changes.desc);
     if (this.syncing || this.timer !== undefined) return;
     const wait = update.state.doc.length > LONG_TEXT ? LONG_TEXT_MS : FRAME_MS;
@@ -118,7 +121,7 @@ export class SourceSession {
     if (state.selected !== before?.selected) {
       effects.push(setSelected.of(mainIndex(state.selected)));
       if (before && state.selected && state.selected.by !== "source")
-        effects.push(...this.scrollTo(mainIndex(state.selected)));
+        effects.push(...this.scrollTo(state.selected));
     }
     return effects;
   }
@@ -132,13 +135,28 @@ export class SourceSession {
     return [setBands.of(placeBands(spans, shown.text, changes, this.view.state.doc.length))];
   }
 
-  private scrollTo(index: number | undefined): StateEffect<unknown>[] {
-    const range = index === undefined ? undefined : chunkRange(this.view.state, index);
-    if (!range) return [];
-    const { top, bottom } = this.view.lineBlockAt(range.from);
+  private scrollTo(chunk: ChunkRef): StateEffect<unknown>[] {
+    const position = this.positionOf(chunk);
+    if (position === undefined) return [];
+    const scroll = EditorView.scrollIntoView(position, { y: "start", yMargin: SCROLL_MARGIN });
+    if (!this.view.dom.isConnected) {
+      this.scroll = scroll;
+      return [];
+    }
+    const { top, bottom } = this.view.lineBlockAt(position);
     const { scrollTop, clientHeight } = this.view.scrollDOM;
-    if (top >= scrollTop && bottom <= scrollTop + clientHeight) return [];
-    return [EditorView.scrollIntoView(range.from, { y: "start", yMargin: SCROLL_MARGIN })];
+    return top >= scrollTop && bottom <= scrollTop + clientHeight ? [] : [scroll];
+  }
+
+  /** Where a chunk begins. Those of the legacy side have no bands: they are looked up in the outcome. */
+  private positionOf({ side, index }: ChunkRef): number | undefined {
+    if (side === "main") return chunkRange(this.view.state, index)?.from;
+    const { shown } = this.store.getState();
+    const chunk = shown?.outcome.legacy?.result.chunks[index];
+    const changes = shown && this.log.since(shown.revision);
+    if (!chunk || !changes) return undefined;
+    const position = sourcePositions(shown.text).toPosition(chunk.from);
+    return changes.reduce((at, change) => change.mapPos(at), position);
   }
 
   private light(index: number | undefined): void {

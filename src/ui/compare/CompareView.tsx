@@ -1,0 +1,143 @@
+/** Legacy beside new over the same source: settings of each, what changes, the chunks of both with the map between. */
+import { useMemo, useState } from "react";
+import { SourceEditor } from "../../editor/SourceEditor.tsx";
+import type { Side } from "../../state/app-state.ts";
+import { isEmpty, isUpdating } from "../../state/selectors.ts";
+import { useAppStore } from "../../state/use-app-store.ts";
+import { Segmented } from "../controls/Segmented.tsx";
+import { formatNumber } from "../format.ts";
+import { EmptyState } from "../run/EmptyState.tsx";
+import { RunFailed } from "../run/RunFailed.tsx";
+import { RunProgress } from "../run/RunProgress.tsx";
+import { SettingsGroup } from "../settings/SettingsGroup.tsx";
+import { useMedia } from "../use-media.ts";
+import { CompareList } from "./CompareList.tsx";
+import { DifferenceStrip } from "./DifferenceStrip.tsx";
+import { sideHeading } from "./differences.ts";
+import { LinkedLists } from "./linked-lists.ts";
+import { SourceMap } from "./SourceMap.tsx";
+import { useRevealInTurn, useRevealSelected } from "./use-reveal-selected.ts";
+import "./compare.css";
+
+const NAMES: Readonly<Record<Side, string>> = { legacy: "Legacy", main: "New" };
+const SIDES = ["legacy", "main"] as const satisfies readonly Side[];
+
+/** The comparison. */
+export function CompareView() {
+  const narrow = useMedia("(max-width: 799px)");
+  const empty = useAppStore(isEmpty);
+  if (empty) return <EmptyState />;
+  return (
+    <section className="compare" aria-label="Comparison">
+      {!narrow && (
+        <div className="compare-settings">
+          {SIDES.map((side) => (
+            <SettingsGroup key={side} side={side} name={NAMES[side]} />
+          ))}
+        </div>
+      )}
+      <DifferenceStrip />
+      <RunFailed />
+      <RunProgress />
+      {narrow ? <OneList /> : <ThreeColumns />}
+    </section>
+  );
+}
+
+function ThreeColumns() {
+  const [editing, setEditing] = useState(false);
+  const [together, setTogether] = useState(true);
+  const lists = useMemo(() => new LinkedLists(), []);
+  const outcome = useAppStore((state) => state.shown?.outcome);
+  useRevealSelected(lists, outcome?.alignment);
+  return (
+    <div className={editing ? "compare-columns is-editing" : "compare-columns"}>
+      <SideHead side="legacy" />
+      <div className="compare-head is-middle">
+        <span>{editing ? "Source" : "Source, to scale in tokens"}</span>
+        <label className="compare-together" title="Scrolling one list scrolls the other along.">
+          <input
+            type="checkbox"
+            checked={together}
+            onChange={(event) => {
+              lists.together = event.target.checked;
+              setTogether(event.target.checked);
+            }}
+          />
+          scroll together
+        </label>
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => setEditing(!editing)}
+        >
+          {editing ? "Show map" : "Edit source"}
+        </button>
+      </div>
+      <SideHead side="main" />
+      <SideList side="legacy" lists={lists} />
+      {editing ? (
+        <SourceEditor />
+      ) : (
+        <SourceMap
+          legacy={outcome?.legacy?.result.chunks ?? []}
+          main={outcome?.main.result.chunks ?? []}
+          alignment={outcome?.alignment}
+          lists={lists}
+        />
+      )}
+      <SideList side="main" lists={lists} />
+    </div>
+  );
+}
+
+function OneList() {
+  const [side, setSide] = useState<Side>("main");
+  const lists = useMemo(() => new LinkedLists(), []);
+  const outcome = useAppStore((state) => state.shown?.outcome);
+  useRevealSelected(lists, outcome?.alignment);
+  useRevealInTurn(lists, side);
+  const choices = SIDES.map((value) => {
+    const count = outcome?.[value]?.result.chunks.length;
+    const label = count === undefined ? NAMES[value] : `${NAMES[value]} ${formatNumber(count)}`;
+    return { value, label, hint: sideHeading(NAMES[value], count) };
+  });
+  return (
+    <div className="compare-one">
+      <div className="compare-choice">
+        <Segmented label="Side" value={side} choices={choices} onChange={setSide} />
+      </div>
+      <SideList key={side} side={side} lists={lists} />
+    </div>
+  );
+}
+
+function SideHead({ side }: { readonly side: Side }) {
+  const count = useAppStore((state) => state.shown?.outcome[side]?.result.chunks.length);
+  return <h2 className={`compare-head is-${side}`}>{sideHeading(NAMES[side], count)}</h2>;
+}
+
+function SideList({ side, lists }: { readonly side: Side; readonly lists: LinkedLists }) {
+  const shown = useAppStore((state) => state.shown);
+  const updating = useAppStore(isUpdating);
+  const failed = useAppStore((state) => state.run.kind === "failed");
+  const result = shown?.outcome[side]?.result;
+  if (!shown || !result) {
+    return (
+      <p className="compare-missing" aria-busy={!failed}>
+        {failed ? "No chunks: the last run failed." : "Chunking …"}
+      </p>
+    );
+  }
+  return (
+    <CompareList
+      side={side}
+      name={`${NAMES[side]} chunks`}
+      result={result}
+      text={shown.text}
+      alignment={shown.outcome.alignment}
+      lists={lists}
+      updating={updating}
+    />
+  );
+}

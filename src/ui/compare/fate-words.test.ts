@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { AlignedChunk, Alignment } from "../../comparison/alignment.ts";
+import { chunkNumbers, fateWords, partnerOf } from "./fate-words.ts";
+
+const chunk = (fate: AlignedChunk["fate"], ...others: number[]): AlignedChunk => ({ fate, others });
+
+/** Legacy 1 stays; 2, 3 and 4 become one; 5 falls into two; 6 is in nothing; 3 to 7 reshape. */
+const alignment: Alignment = {
+  left: [
+    chunk("kept", 0),
+    chunk("merged", 1),
+    chunk("merged", 1),
+    chunk("merged", 1),
+    chunk("split", 2, 3),
+    chunk("gone"),
+    chunk("reshaped", 4, 5),
+  ],
+  right: [
+    chunk("kept", 0),
+    chunk("split", 1, 2, 3),
+    chunk("merged", 4),
+    chunk("merged", 4),
+    chunk("reshaped", 6),
+    chunk("gone"),
+  ],
+};
+
+describe("what became of a chunk", () => {
+  test("legacy chunks say where their text is now", () => {
+    expect(alignment.left.map((_, index) => fateWords(alignment, "legacy", index))).toEqual([
+      "kept as 1",
+      "merged with 2 others into 2",
+      "merged with 2 others into 2",
+      "merged with 2 others into 2",
+      "split into 3 and 4",
+      "gone: no new chunk holds its text",
+      "reshaped into 5 and 6",
+    ]);
+  });
+
+  test("new chunks say where their text was", () => {
+    expect(alignment.right.map((_, index) => fateWords(alignment, "main", index))).toEqual([
+      "same as legacy 1",
+      "merges legacy 2, 3 and 4",
+      "one of 2 that legacy 5 is split into",
+      "one of 2 that legacy 5 is split into",
+      "reshaped from legacy 7",
+      "new: no legacy chunk holds its text",
+    ]);
+  });
+
+  test("a chunk without a companion grows or shrinks", () => {
+    const grown: Alignment = { left: [chunk("merged", 0)], right: [chunk("split", 0)] };
+    expect(fateWords(grown, "legacy", 0)).toBe("grown into 1");
+    expect(fateWords(grown, "main", 0)).toBe("legacy 1 and more");
+    expect(fateWords({ left: grown.right, right: grown.left }, "legacy", 0)).toBe("partly in 1");
+    expect(fateWords({ left: grown.right, right: grown.left }, "main", 0)).toBe("part of legacy 1");
+  });
+
+  test("a chunk that the alignment does not know has no fate", () => {
+    expect(fateWords(alignment, "legacy", 99)).toBeUndefined();
+  });
+});
+
+test("many numbers are told as a range", () => {
+  expect(chunkNumbers([0])).toBe("1");
+  expect(chunkNumbers([0, 1, 2, 3])).toBe("1, 2, 3 and 4");
+  expect(chunkNumbers([0, 1, 2, 3, 4])).toBe("1 to 5");
+});
+
+test("the partner of a chunk is the first that shares its source", () => {
+  expect(partnerOf(alignment, "main", 1)).toBe(1);
+  expect(partnerOf(alignment, "legacy", 5)).toBeUndefined();
+  expect(partnerOf(undefined, "main", 1)).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+/** What became of a chunk, or what it was made from, in words for its card. */
+import type { AlignedChunk, Alignment } from "../../comparison/alignment.ts";
+import { unreachable } from "../../settings/options.ts";
+import type { Side } from "../../state/app-state.ts";
+import { formatCount, formatNumber } from "../format.ts";
+
+/** The chunks of one side as the alignment has them. */
+export function alignedSide(alignment: Alignment, side: Side): readonly AlignedChunk[] {
+  return side === "legacy" ? alignment.left : alignment.right;
+}
+
+/** The side that a side is compared with. */
+export function otherSide(side: Side): Side {
+  return side === "legacy" ? "main" : "legacy";
+}
+
+/** The first chunk of the other side that shares source with a chunk. */
+export function partnerOf(
+  alignment: Alignment | undefined,
+  side: Side,
+  index: number,
+): number | undefined {
+  return alignment && alignedSide(alignment, side)[index]?.others[0];
+}
+
+/** The fate of a legacy chunk, or the origin of a new one, by its index. */
+export function fateWords(alignment: Alignment, side: Side, index: number): string | undefined {
+  const chunk = alignedSide(alignment, side)[index];
+  if (!chunk) return undefined;
+  const [first] = chunk.others;
+  const together = first === undefined ? [] : sharersOf(alignment, otherSide(side), first);
+  const companions = Math.max(0, together.length - 1);
+  return side === "legacy" ? becameWords(chunk, companions) : originWords(chunk, companions);
+}
+
+function sharersOf(alignment: Alignment, side: Side, index: number): readonly number[] {
+  return alignedSide(alignment, side)[index]?.others ?? [];
+}
+
+function becameWords({ fate, others }: AlignedChunk, companions: number): string {
+  const numbers = chunkNumbers(others);
+  switch (fate) {
+    case "kept":
+      return `kept as ${numbers}`;
+    case "merged":
+      return companions === 0
+        ? `grown into ${numbers}`
+        : `merged with ${formatCount(companions, "other")} into ${numbers}`;
+    case "split":
+      return others.length === 1 ? `partly in ${numbers}` : `split into ${numbers}`;
+    case "reshaped":
+      return `reshaped into ${numbers}`;
+    case "gone":
+      return "gone: no new chunk holds its text";
+    default:
+      return unreachable(fate);
+  }
+}
+
+function originWords({ fate, others }: AlignedChunk, companions: number): string {
+  const numbers = chunkNumbers(others);
+  switch (fate) {
+    case "kept":
+      return `same as legacy ${numbers}`;
+    case "merged":
+      return companions === 0
+        ? `part of legacy ${numbers}`
+        : `one of ${formatNumber(companions + 1)} that legacy ${numbers} is split into`;
+    case "split":
+      return others.length === 1 ? `legacy ${numbers} and more` : `merges legacy ${numbers}`;
+    case "reshaped":
+      return `reshaped from legacy ${numbers}`;
+    case "gone":
+      return "new: no legacy chunk holds its text";
+    default:
+      return unreachable(fate);
+  }
+}
+
+/** More numbers than this are told as a range. */
+const MOST_LISTED = 4;
+
+/** Chunk numbers (from 1) of ascending indexes: `4`, `4 and 5`, `4, 5 and 6`, `4 to 12`. */
+export function chunkNumbers(indexes: readonly number[]): string {
+  const numbers = indexes.map((index) => formatNumber(index + 1));
+  const last = numbers.at(-1) ?? "";
+  if (numbers.length < 2) return last;
+  if (numbers.length > MOST_LISTED) return `${numbers[0]} to ${last}`;
+  return `${numbers.slice(0, -1).join(", ")} and ${last}`;
+}
