@@ -1,7 +1,10 @@
 /** Raw deflate through the browser's own streams, with a limit on what comes out. */
-import type { Parsed } from "../settings/options.ts";
-
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes, or why there are none. */
+export type Streamed =
+  | { readonly ok: true; readonly value: Bytes }
+  | { readonly ok: false; readonly why: "noStreams" | "tooLarge" | "damaged" };
 
 /**
  * Bytes handed to the decompressor at a time. Deflate grows a byte to at most 1,032, and a decompressor may hold all
@@ -9,19 +12,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 const SLICE = 2048;
 
-const NO_STREAMS =
-  "this browser lacks CompressionStream; use a current Firefox, Chrome, Edge or Safari";
-
 /** Compresses bytes. Fails only where the browser has no `CompressionStream`. */
-export async function deflate(bytes: Bytes): Promise<Parsed<Bytes>> {
-  if (typeof CompressionStream === "undefined") return { ok: false, reason: NO_STREAMS };
+export async function deflate(bytes: Bytes): Promise<Streamed> {
+  if (typeof CompressionStream === "undefined") return { ok: false, why: "noStreams" };
   const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return { ok: true, value: new Uint8Array(await new Response(compressed).arrayBuffer()) };
 }
 
 /** Decompresses bytes, and stops as soon as more than `limit` bytes come out. */
-export async function inflate(bytes: Bytes, limit: number): Promise<Parsed<Bytes>> {
-  if (typeof DecompressionStream === "undefined") return { ok: false, reason: NO_STREAMS };
+export async function inflate(bytes: Bytes, limit: number): Promise<Streamed> {
+  if (typeof DecompressionStream === "undefined") return { ok: false, why: "noStreams" };
   const { readable, writable } = new DecompressionStream("deflate-raw");
   // A fault of the stream shows at the reader as well: there it is reported.
   const fed = feed(writable, bytes).catch(() => undefined);
@@ -38,10 +38,7 @@ async function feed(writable: WritableStream<BufferSource>, bytes: Bytes): Promi
   await writer.close();
 }
 
-async function collect(
-  readable: ReadableStream<Uint8Array>,
-  limit: number,
-): Promise<Parsed<Bytes>> {
+async function collect(readable: ReadableStream<Uint8Array>, limit: number): Promise<Streamed> {
   const reader = readable.getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -52,13 +49,12 @@ async function collect(
       length += value.length;
       if (length > limit) {
         await reader.cancel();
-        const megabytes = (limit / 1_000_000).toLocaleString("en");
-        return { ok: false, reason: `it unpacks to more than ${megabytes} MB, which is the limit` };
+        return { ok: false, why: "tooLarge" };
       }
       pieces.push(value);
     }
   } catch {
-    return { ok: false, reason: "it is cut off or altered" };
+    return { ok: false, why: "damaged" };
   }
   const whole = new Uint8Array(length);
   let at = 0;

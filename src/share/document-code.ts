@@ -1,7 +1,7 @@
 /** A document as one URL parameter: `version.compressed.check`, and back, every UTF-16 unit as it was. */
-import type { Parsed } from "../settings/options.ts";
+import { type Parsed, unreachable } from "../settings/options.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
-import { deflate, inflate } from "./compression.ts";
+import { deflate, inflate, type Streamed } from "./compression.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -30,9 +30,7 @@ export async function encodeDocument(text: string): Promise<Parsed<string>> {
     return tooLong(`it takes ${count(bytes.length)} bytes of at most ${count(MAX_DOCUMENT_BYTES)}`);
   }
   const compressed = await deflate(bytes);
-  if (!compressed.ok) {
-    return { ok: false, reason: `The document cannot be put into a link: ${compressed.reason}.` };
-  }
+  if (!compressed.ok) return noStreams("The document cannot be put into a link");
   const code = `${version}.${toBase64Url(compressed.value)}.${checksum(bytes)}`;
   if (code.length > MAX_CODE_LENGTH) {
     return tooLong(`it would take ${count(code.length)} characters, and browsers take 2,000,000`);
@@ -53,10 +51,33 @@ export async function decodeDocument(code: string): Promise<Parsed<string>> {
   const compressed = fromBase64Url(payload);
   if (!compressed.ok) return damaged(compressed.reason);
   const bytes = await inflate(compressed.value, MAX_DOCUMENT_BYTES);
-  if (!bytes.ok) return damaged(bytes.reason);
+  if (!bytes.ok) return notInflated(bytes.why);
   // A link that lost its check at the end has lost nothing of the document.
   if (check !== undefined && check !== checksum(bytes.value)) return damaged("it was altered");
   return version === UTF_8 ? fromUtf8(bytes.value) : fromUtf16(bytes.value);
+}
+
+function notInflated(why: Extract<Streamed, { ok: false }>["why"]): Parsed<never> {
+  switch (why) {
+    case "noStreams":
+      return noStreams("The document in this link cannot be read");
+    case "tooLarge":
+      return {
+        ok: false,
+        reason: `The document in this link unpacks to more than ${count(MAX_DOCUMENT_BYTES)} bytes, which is the limit. Ask for it as a file.`,
+      };
+    case "damaged":
+      return damaged("it is cut off or altered");
+    default:
+      return unreachable(why);
+  }
+}
+
+function noStreams(what: string): Parsed<never> {
+  return {
+    ok: false,
+    reason: `${what}: this browser lacks CompressionStream. Use a current Firefox, Chrome, Edge or Safari, or a file.`,
+  };
 }
 
 function unknownVersion(version: string): Parsed<never> {
