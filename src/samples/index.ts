@@ -8,6 +8,8 @@ export interface Sample {
   /** One line on what it is good for. */
   readonly hint: string;
   readonly filename: string;
+  /** Its number in the specification. */
+  readonly number?: string;
   /** Budgets that the sample was made for, by option name. */
   readonly budgets?: Readonly<Record<string, number>>;
   /** Its text; rejects when it cannot be loaded. */
@@ -16,8 +18,6 @@ export interface Sample {
 
 export interface SampleGroup {
   readonly label: string;
-  /** Whether a title says enough. */
-  readonly compact: boolean;
   readonly samples: readonly Sample[];
 }
 
@@ -64,21 +64,20 @@ const DOCUMENTS: readonly Sample[] = [
 
 /** The samples in the order of the menu. */
 export const SAMPLE_GROUPS: readonly SampleGroup[] = [
-  { label: "Documents", compact: false, samples: DOCUMENTS },
+  { label: "Documents", samples: DOCUMENTS },
   {
-    label: "The specification's examples, at its budgets",
-    compact: true,
+    label: "The specification's examples, with their budgets",
     samples: SPECIFICATION_EXAMPLES.map(exampleSample),
   },
 ];
 
 function exampleSample(example: SpecificationExample): Sample {
   const { id, title, filename, target, hardCap, note } = example;
-  const budgets = `target ${target}, hardCap ${hardCap}`;
   return {
     id: `example-${id.replaceAll(" ", "-")}`,
-    title: `${id}. ${title}`,
-    hint: note ? `${budgets}. ${note}` : budgets,
+    title,
+    hint: note ?? "As the specification prints it.",
+    number: id.split(" ")[0] ?? id,
     filename,
     budgets: { target, hardCap },
     load: async () => {

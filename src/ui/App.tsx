@@ -1,4 +1,7 @@
 /** The page: bars, the chosen view, and what floats over it. */
+// Before the components, whose styles build on these.
+import "./theme.css";
+import "./base.css";
 
 import { Notices } from "./notices/Notices.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
@@ -6,8 +9,6 @@ import { DropZone } from "./shell/DropZone.tsx";
 import { NarrowLayout } from "./shell/NarrowLayout.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
-import "./theme.css";
-import "./base.css";
 import "./shell/shell.css";
 
 /** Everything on the page. */

@@ -1,19 +1,24 @@
 /** Where a chunk stands: file and headings, the middle left out where there is little room. */
-import { SEPARATOR, shortenPath } from "./shorten-path.ts";
+import { ELLIPSIS, SEPARATOR, shortenPath } from "./shorten-path.ts";
 
 /** A path on one line; the whole of it is in its title. */
 export function Breadcrumb(props: { readonly path: readonly string[]; readonly room: number }) {
-  const shown = shortenPath(props.path, props.room);
-  const last = shown.length - 1;
   return (
     <span className="crumbs" title={props.path.join(SEPARATOR)}>
-      {shown.map((crumb, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat; their place is what tells them apart
-        <span key={index} className={index === last ? "crumb is-last" : "crumb"}>
-          {index > 0 && <span className="crumb-separator">{SEPARATOR}</span>}
-          <bdi className="crumb-text">{crumb}</bdi>
+      {crumbsOf(shortenPath(props.path, props.room)).map((crumb) => (
+        <span key={crumb.place} className={`crumb is-${crumb.kind}`}>
+          {crumb.place > 0 && <span className="crumb-separator">{SEPARATOR}</span>}
+          <bdi className="crumb-text">{crumb.text}</bdi>
         </span>
       ))}
     </span>
   );
+}
+
+function crumbsOf(path: readonly string[]) {
+  return path.map((text, place) => ({
+    text,
+    place,
+    kind: place === path.length - 1 ? "last" : text === ELLIPSIS ? "ellipsis" : "other",
+  }));
 }

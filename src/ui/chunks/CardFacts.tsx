@@ -21,7 +21,7 @@ export function CardFacts(props: { readonly chunk: Chunk; readonly bar: Bar }) {
       <span>{formatLines(chunk.fromLine, chunk.toLine)}</span>
       {bar.segments.length > 1 &&
         bar.segments.map((segment) => (
-          <span key={segment.kind} className={`share is-${segment.kind}`}>
+          <span key={segment.kind} className={`token-share is-${segment.kind}`}>
             {segment.kind} {formatNumber(segment.tokens)}
           </span>
         ))}

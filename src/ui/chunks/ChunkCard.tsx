@@ -38,6 +38,8 @@ export interface ChunkCardProps {
   /** What became of the chunk in a comparison. */
   readonly fate?: ReactNode;
   readonly mode?: BodyMode;
+  /** Characters that the breadcrumb has room for. */
+  readonly room?: number;
   /** Whether Tab reaches the card; a list lets it reach one card only, and arrow keys do the rest. */
   readonly reachable?: boolean;
   readonly startsExpanded?: boolean;
@@ -88,7 +90,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         onKeyDown={onKeyDown}
       >
         <span className="card-number">{formatNumber(number)}</span>
-        <Breadcrumb path={chunk.breadcrumb} room={compact ? 44 : 76} />
+        <Breadcrumb path={chunk.breadcrumb} room={props.room ?? (compact ? 44 : 76)} />
         <span className="card-tokens">
           <strong>{formatNumber(chunk.tokens)}</strong>
           {!compact && ` of ${formatNumber(limits.limit)}`}

@@ -1,13 +1,15 @@
 /** The cards of one result as a virtual list: only those in sight are in the page, each at its measured height. */
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Chunk, ChunkingResult } from "../../chunking/chunk.ts";
+import { useMemo, useRef } from "react";
+import type { ChunkingResult } from "../../chunking/chunk.ts";
 import type { Side } from "../../state/app-state.ts";
-import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
+import { useAppStore } from "../../state/use-app-store.ts";
 import type { BodyMode } from "./ChunkBody.tsx";
 import { ChunkRow } from "./ChunkRow.tsx";
+import { breadcrumbRoom, estimateHeight } from "./card-size.ts";
 import { limitsOf } from "./limits.ts";
-import { indexAfterKey } from "./list-keys.ts";
+import { useCardActions } from "./use-card-actions.ts";
+import { useListKeys } from "./use-list-keys.ts";
 
 interface ChunkListProps {
   readonly result: ChunkingResult;
@@ -18,65 +20,36 @@ interface ChunkListProps {
 }
 
 const OVERSCAN = 3;
-/** Pixels of a card without its body, and of a body line: a first guess, until the card is measured. */
-const CARD_HEIGHT = 150;
-const LINE_HEIGHT = 19;
 
 /** The list. One card is reachable by Tab; arrows move between cards, Enter selects, c copies. */
-export function ChunkList(props: ChunkListProps) {
-  const { result, side } = props;
+export function ChunkList({ result, text, side, mode, updating }: ChunkListProps) {
   const { chunks } = result;
   const scroller = useRef<HTMLDivElement>(null);
-  const focusWanted = useRef<number>(undefined);
-  const expanded = useRef(new Set<number>());
-  const [active, setActive] = useState(0);
   const limits = useMemo(() => limitsOf(result), [result]);
-  const { onLight, onSelect } = useCardActions(side);
-  const onExpand = useCallback((chunk: Chunk, isExpanded: boolean) => {
-    if (isExpanded) expanded.current.add(chunk.from);
-    else expanded.current.delete(chunk.from);
-  }, []);
-
-  const virtualizer = useVirtualizer({
+  const { isExpanded, ...cardActions } = useCardActions(side);
+  const selected = useAppStore((state) =>
+    state.selected?.side === side ? state.selected : undefined,
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: chunks.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateHeight(chunks[index]),
     getItemKey: (index) => chunks[index]?.id ?? index,
     overscan: OVERSCAN,
   });
+  const { active, setActive, onKeyDown } = useListKeys(
+    scroller,
+    virtualizer,
+    chunks.length,
+    selected,
+  );
+  const room = breadcrumbRoom(virtualizer.scrollRect?.width ?? 0);
 
-  const selected = useAppStore(({ selected }) => (selected?.side === side ? selected : undefined));
-  useEffect(() => {
-    if (!selected) return;
-    setActive(selected.index);
-    if (selected.by !== "card") virtualizer.scrollToIndex(selected.index, { align: "auto" });
-  }, [selected, virtualizer]);
-
-  // A card that the keyboard goes to may have to be scrolled into the page first: focus follows when it is there.
-  useEffect(() => {
-    const row = scroller.current?.querySelector(`[data-index="${focusWanted.current}"]`);
-    const head = row?.querySelector<HTMLElement>("[data-chunk-head]");
-    if (!head) return;
-    head.focus({ preventScroll: true });
-    focusWanted.current = undefined;
-  });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof Element) || !event.target.matches("[data-chunk-head]")) return;
-    const next = indexAfterKey(event.key, active, chunks.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    focusWanted.current = next;
-    setActive(next);
-    virtualizer.scrollToIndex(next, { align: "auto" });
-  };
-
-  const reachable = Math.min(active, chunks.length - 1);
   return (
     <div
       ref={scroller}
-      className={props.updating ? "chunk-list is-updating" : "chunk-list"}
-      aria-busy={props.updating}
+      className={updating ? "chunk-list is-updating" : "chunk-list"}
+      aria-busy={updating}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed, and a list keeps its role in every browser */}
       <div
@@ -88,55 +61,30 @@ export function ChunkList(props: ChunkListProps) {
       >
         {virtualizer.getVirtualItems().map((item) => {
           const chunk = chunks[item.index];
+          if (!chunk) return null;
           return (
-            chunk && (
-              // biome-ignore lint/a11y/useSemanticElements: the same
-              <div
-                key={item.key}
-                ref={virtualizer.measureElement}
-                role="listitem"
-                aria-posinset={item.index + 1}
-                aria-setsize={chunks.length}
-                data-index={item.index}
-                className="chunk-row"
-                style={{ transform: `translateY(${item.start}px)` }}
-                onFocus={() => setActive(item.index)}
-              >
-                <ChunkRow
-                  chunk={chunk}
-                  text={props.text}
-                  side={side}
-                  limits={limits}
-                  mode={props.mode}
-                  reachable={item.index === reachable}
-                  startsExpanded={expanded.current.has(chunk.from)}
-                  onLight={onLight}
-                  onSelect={onSelect}
-                  onExpand={onExpand}
-                />
-              </div>
-            )
+            // biome-ignore lint/a11y/useSemanticElements: the same
+            <div
+              key={item.key}
+              ref={virtualizer.measureElement}
+              role="listitem"
+              aria-posinset={item.index + 1}
+              aria-setsize={chunks.length}
+              data-index={item.index}
+              className="chunk-row"
+              style={{ transform: `translateY(${item.start}px)` }}
+              onFocus={() => setActive(item.index)}
+            >
+              <ChunkRow
+                {...{ chunk, text, side, limits, mode, room }}
+                {...cardActions}
+                reachable={item.index === active}
+                startsExpanded={isExpanded(chunk)}
+              />
+            </div>
           );
         })}
       </div>
     </div>
   );
-}
-
-function useCardActions(side: Side) {
-  const { light, select } = useAppActions();
-  const onLight = useCallback(
-    (chunk: Chunk | undefined) => light(chunk && { side, index: chunk.index }),
-    [light, side],
-  );
-  const onSelect = useCallback(
-    (chunk: Chunk) => select({ side, index: chunk.index }, "card"),
-    [select, side],
-  );
-  return { onLight, onSelect };
-}
-
-function estimateHeight(chunk: Chunk | undefined): number {
-  if (!chunk) return CARD_HEIGHT;
-  return CARD_HEIGHT + Math.min(10, chunk.toLine - chunk.fromLine + 1) * LINE_HEIGHT;
 }

@@ -6,6 +6,7 @@ import { Segmented } from "../controls/Segmented.tsx";
 import { EmptyState } from "../run/EmptyState.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
+import { Steps } from "../summary/Steps.tsx";
 import { SummaryPanel } from "../summary/SummaryPanel.tsx";
 import type { BodyMode } from "./ChunkBody.tsx";
 import { ChunkList } from "./ChunkList.tsx";
@@ -31,10 +32,8 @@ export function ChunkPane({ withSummary = true }: { readonly withSummary?: boole
       {side && shown && (
         <>
           <div className="chunk-tools">
-            <span className={updating ? "freshness is-updating" : "freshness"}>
-              {updating ? "Updating" : "Up to date"}
-            </span>
-            <span className="legend-mark">target</span>
+            <Steps side={side} />
+            {updating && <span className="updating">Updating</span>}
             <Segmented label="Show bodies as" value={mode} choices={MODES} onChange={setMode} />
           </div>
           <ChunkList

@@ -12,7 +12,7 @@ export function ShareDialog() {
   const { closeShare } = useAppActions();
   if (!link) return null;
   return (
-    <Dialog title="Share" className="share" onClose={closeShare}>
+    <Dialog title="Share" className="share-dialog" onClose={closeShare}>
       <LinkReport link={link} />
       <Alternatives link={link} />
     </Dialog>

@@ -40,20 +40,31 @@ function SampleItems({ onOpened }: { readonly onOpened: () => void }) {
             {group.label}
           </div>
           {group.samples.map((sample) => (
-            <button
-              key={sample.id}
-              type="button"
-              role="menuitem"
-              className={group.compact ? "sample is-compact" : "sample"}
-              title={sample.hint}
-              onClick={() => choose(sample)}
-            >
-              <span className="sample-title">{sample.title}</span>
-              {!group.compact && <span className="sample-hint">{sample.hint}</span>}
-            </button>
+            <SampleItem key={sample.id} sample={sample} onChoose={() => choose(sample)} />
           ))}
         </div>
       ))}
     </>
+  );
+}
+
+function SampleItem(props: { readonly sample: Sample; readonly onChoose: () => void }) {
+  const { number, title, hint, budgets } = props.sample;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={number ? "sample is-compact is-numbered" : "sample"}
+      title={hint}
+      onClick={props.onChoose}
+    >
+      {number && <span className="sample-number">{number}</span>}
+      <span className="sample-title">{title}</span>
+      {budgets ? (
+        <span className="sample-note">{Object.values(budgets).join(" / ")}</span>
+      ) : (
+        <span className="sample-hint">{hint}</span>
+      )}
+    </button>
   );
 }

@@ -14,9 +14,12 @@ export interface HistogramBar {
 /** Percent: a bin of one chunk beside a bin of thousands is still seen. */
 const LOWEST = 4;
 
+/** Chunks that fill the height at least: a lone chunk is no tower. */
+const LEAST_SCALE = 3;
+
 /** The bars of the bins that hold chunks. */
 export function histogramBars(histogram: Histogram): readonly HistogramBar[] {
-  const tallest = Math.max(1, ...histogram.counts);
+  const tallest = Math.max(LEAST_SCALE, ...histogram.counts);
   const width = 100 / Math.max(1, histogram.counts.length);
   return histogram.counts.flatMap((count, index) =>
     count === 0
