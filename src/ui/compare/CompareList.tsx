@@ -91,11 +91,12 @@ export function CompareList(props: CompareListProps) {
       aria-busy={props.updating}
       onScroll={() => {
         keepPlace();
-        lists.scrolled(side);
+        lists.changed();
       }}
       onPointerEnter={lead}
       onPointerDown={lead}
       onWheel={lead}
+      onKeyDown={lead}
       onFocus={lead}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed, and a list keeps its role in every browser */}

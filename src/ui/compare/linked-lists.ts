@@ -22,9 +22,16 @@ export class LinkedLists {
   together = true;
   private readonly lists = new Map<Side, LinkedList>();
   private readonly listeners = new Set<() => void>();
+  private readonly nextFrame: (run: () => void) => void;
   /** The list that the user is in: only its scrolling is followed, so that lists do not push each other. */
   private leader: Side | undefined;
   private version = 0;
+  private waiting = false;
+
+  /** `nextFrame` runs something before the next painting. */
+  constructor(nextFrame: (run: () => void) => void = requestAnimationFrame) {
+    this.nextFrame = (run) => nextFrame(run);
+  }
 
   /** Adds a list; the returned function takes it out again. */
   add(side: Side, list: LinkedList): () => void {
@@ -44,22 +51,12 @@ export class LinkedLists {
     this.leader = side;
   }
 
-  /** A list was scrolled, by whatever means. */
-  scrolled(side: Side): void {
-    const leader = this.lists.get(side);
-    const follower = this.lists.get(otherSide(side));
-    if (this.together && side === this.leader && leader && follower)
-      follower.scrollTo(
-        followingScroll(leader.geometry(), leader.scrollTop(), follower.geometry()),
-      );
-    this.changed();
-  }
-
   /**
    * Brings a chunk's card into view unless it is where the user chose it, and across from it the first of those that
-   * share its source.
+   * share its source. The lists stay so until the user scrolls.
    */
   reveal(side: Side, index: number, partner: number | undefined, inView: boolean): void {
+    this.leader = undefined;
     const own = this.lists.get(side);
     if (!inView) own?.show(index);
     const other = this.lists.get(otherSide(side));
@@ -73,10 +70,26 @@ export class LinkedLists {
     if (!seen) other.scrollTo(across.start - (card.start - own.scrollTop()));
   }
 
-  /** Cards moved: by scrolling, by being measured, by growing. */
+  /** Cards moved: by scrolling, by being measured, by growing. Heard once a frame, for they come in swarms. */
   changed(): void {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
+    if (this.waiting) return;
+    this.waiting = true;
+    this.nextFrame(() => {
+      this.waiting = false;
+      this.follow();
+      this.version += 1;
+      for (const listener of this.listeners) listener();
+    });
+  }
+
+  private follow(): void {
+    if (!this.together || !this.leader) return;
+    const leader = this.lists.get(this.leader);
+    const follower = this.lists.get(otherSide(this.leader));
+    if (leader && follower)
+      follower.scrollTo(
+        followingScroll(leader.geometry(), leader.scrollTop(), follower.geometry()),
+      );
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

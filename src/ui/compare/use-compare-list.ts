@@ -63,7 +63,8 @@ export function linkedList(
   chunks: readonly Chunk[],
   goTo: (index: number) => void,
 ): LinkedList {
-  const scrollTop = () => rows.scrollOffset ?? 0;
+  // Of the element itself: the virtualizer hears of scrolling after the list does.
+  const scrollTop = () => rows.scrollElement?.scrollTop ?? 0;
   return {
     geometry: () => ({
       count: chunks.length,
