@@ -2,6 +2,7 @@
 import { inlineMatches } from "../../markdown/parser.ts";
 import type { Span } from "../../markdown/source.ts";
 import { type Level, type Repeated, spanLevel } from "./level.ts";
+import { segmentStarts } from "./segments.ts";
 
 /** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
 export interface SplittableText extends Span {
@@ -32,12 +33,6 @@ const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
   run: "word",
   word: "grapheme",
   grapheme: undefined,
-};
-
-const segmenters = {
-  sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
-  word: new Intl.Segmenter("und", { granularity: "word" }),
-  grapheme: new Intl.Segmenter("und", { granularity: "grapheme" }),
 };
 
 /** A full stop after one of these, or after a single capital, ends no sentence. */
@@ -103,9 +98,11 @@ function bareLevel(
   const repeats = text.lead(from) ?? text.trail(to) ?? text.firstLead ?? text.lastTrail;
   if (from === coreFrom && to === coreTo && !repeats) return undefined;
   const spans: Span[] = [];
-  for (const { index, segment } of segmenters.grapheme.segment(text.raw(from, to))) {
-    if (segment.trim() === "") continue;
-    spans.push({ from: from + index, to: from + index + segment.length });
+  const raw = text.raw(from, to);
+  const starts = segmentStarts(raw, "grapheme");
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? raw.length;
+    if (raw.slice(start, end).trim() !== "") spans.push({ from: from + start, to: from + end });
   }
   const level = spanLevel(spans, () => undefined);
   return text.bareFlag ? { ...level, flag: text.bareFlag } : level;
@@ -122,15 +119,12 @@ function boundaries(masked: string, granularity: Granularity): number[] {
     }
     return starts;
   }
-  for (const { index, segment } of segmenters[granularity].segment(masked)) {
+  const segments = segmentStarts(masked, granularity);
+  for (const [place, index] of segments.entries()) {
+    const segment = masked.slice(index, segments[place + 1]);
     if (index <= first || segment.trim() === "") continue;
-    const lastStart = starts.at(-1) ?? first;
-    if (
-      granularity === "sentence" &&
-      ABBREVIATION.test(masked.slice(Math.max(lastStart, index - 12), index))
-    ) {
-      continue;
-    }
+    const lastStart = Math.max(starts.at(-1) ?? first, index - 12);
+    if (granularity === "sentence" && ABBREVIATION.test(masked.slice(lastStart, index))) continue;
     if (granularity === "word" && joinsToLeft(segment)) continue;
     starts.push(index + segment.length - segment.trimStart().length);
   }

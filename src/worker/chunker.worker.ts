@@ -1,0 +1,94 @@
+/** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
+import {
+  type ChunkingPhase,
+  chunkDocument,
+  type PreparedSource,
+  prepareSource,
+} from "../chunking/chunk-document.ts";
+import { align } from "../comparison/alignment.ts";
+import { summarize } from "../comparison/summary.ts";
+import type { CounterId } from "../settings/counters.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Counter } from "../tokens/counter.ts";
+import { loadCounter } from "../tokens/load-counter.ts";
+import type {
+  ChunkedSide,
+  ChunkOutcome,
+  ChunkRequest,
+  RunFailure,
+  WorkerRequest,
+  WorkerResponse,
+} from "./protocol.ts";
+
+/** The text of the last revision, parsed and counted as far as it was asked for. */
+let kept: { readonly revision: number; readonly source: PreparedSource } | undefined;
+
+/** A failure that the page can explain, thrown through the steps of a run. */
+class Failed extends Error {
+  readonly failure: RunFailure;
+
+  constructor(failure: RunFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
+  void answer(event.data);
+});
+
+async function answer(request: WorkerRequest): Promise<void> {
+  try {
+    send({ kind: "result", id: request.id, outcome: await run(request) });
+  } catch (error) {
+    send({ kind: "failed", id: request.id, failure: failureOf(error) });
+  }
+}
+
+function send(response: WorkerResponse): void {
+  postMessage(response);
+}
+
+function failureOf(error: unknown): RunFailure {
+  if (error instanceof Failed) return error.failure;
+  return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+}
+
+async function run(request: ChunkRequest): Promise<ChunkOutcome> {
+  const source = sourceOf(request);
+  const main = await side(request, source, request.settings);
+  if (!request.legacy) return { main };
+  const legacy = await side(request, source, request.legacy);
+  return { main, legacy, alignment: align(legacy.result.chunks, main.result.chunks) };
+}
+
+function sourceOf({ source: { revision, text } }: ChunkRequest): PreparedSource {
+  if (text !== undefined) kept = { revision, source: prepareSource(text) };
+  if (kept?.revision !== revision) {
+    throw new RangeError(`The worker has no text of revision ${revision}`);
+  }
+  return kept.source;
+}
+
+async function side(
+  request: ChunkRequest,
+  source: PreparedSource,
+  settings: Settings,
+): Promise<ChunkedSide> {
+  const progress = (phase: ChunkingPhase | "loading", done: number) =>
+    send({ kind: "progress", id: request.id, phase, done });
+  progress("loading", 0);
+  const counter = await load(settings.counter);
+  const { filename } = request.source;
+  const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
+  return { result, summary: summarize(result) };
+}
+
+async function load(id: CounterId): Promise<Counter> {
+  try {
+    return await loadCounter(id);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Failed({ kind: "encodingNotLoaded", counter: id, message });
+  }
+}
