@@ -25,7 +25,7 @@ export interface SampleGroup {
 export const FIRST_SAMPLE: Sample = {
   id: "guide",
   title: "Guide",
-  hint: "Many short sections and a long chapter: what the new packer was made for",
+  hint: "Many short sections and one long chapter, as guides are",
   filename: "guide.md",
   load: async () => (await import("./documents/guide.md?raw")).default,
 };
@@ -49,7 +49,7 @@ const DOCUMENTS: readonly Sample[] = [
   {
     id: "languages",
     title: "Many languages",
-    hint: "Chinese, Japanese, Thai, Arabic, Hindi and more: sentences that end differently",
+    hint: "Chinese, Japanese, Thai, Arabic, Hindi and more",
     filename: "languages.md",
     load: async () => (await import("./documents/languages.md?raw")).default,
   },

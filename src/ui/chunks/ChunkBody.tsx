@@ -47,7 +47,7 @@ export function ChunkBody(props: ChunkBodyProps) {
 
 function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {
   return (
-    <pre className="body-source" dir="auto">
+    <pre className="body-source">
       {props.pieces.map((piece, index) =>
         piece.kind === "source" ? (
           piece.text

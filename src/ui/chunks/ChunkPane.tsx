@@ -1,9 +1,11 @@
 /** Everything at the right of the source: summary, state of the run, cards. */
 import { useState } from "react";
-import { isEmpty, isUpdating, shownSide } from "../../state/selectors.ts";
+import type { AppState, ShownOutcome } from "../../state/app-state.ts";
+import { isEmpty, isUpdating } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { Segmented } from "../controls/Segmented.tsx";
 import { EmptyState } from "../run/EmptyState.tsx";
+import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import { Steps } from "../summary/Steps.tsx";
@@ -16,35 +18,61 @@ const MODES = [
   { value: "rendered", label: "Rendered", hint: "Bodies as rendered Markdown" },
 ] as const satisfies readonly { value: BodyMode; label: string; hint: string }[];
 
+const takesLong = ({ run }: AppState) => run.kind === "working" && run.visible;
+const isIdle = ({ run }: AppState) => run.kind === "idle";
+
 /** The chunks of the page without comparison. */
-export function ChunkPane({ withSummary = true }: { readonly withSummary?: boolean }) {
+export function ChunkPane() {
   const empty = useAppStore(isEmpty);
-  const updating = useAppStore(isUpdating);
   const shown = useAppStore((state) => state.shown);
-  const side = useAppStore((state) => shownSide(state, "main"));
-  const [mode, setMode] = useState<BodyMode>("source");
+  const slow = useAppStore(takesLong);
   if (empty) return <EmptyState />;
+  const hasChunks = shown !== undefined && shown.outcome.main.result.chunks.length > 0;
   return (
     <section className="chunk-pane" aria-label="Chunks">
-      {side && withSummary && <SummaryPanel side={side} />}
-      <RunFailed />
-      <RunProgress />
-      {side && shown && (
-        <>
-          <div className="chunk-tools">
-            <Steps side={side} />
-            {updating && <span className="updating">Updating</span>}
-            <Segmented label="Show bodies as" value={mode} choices={MODES} onChange={setMode} />
-          </div>
-          <ChunkList
-            result={side.result}
-            text={shown.text}
-            side="main"
-            mode={mode}
-            updating={updating}
-          />
-        </>
-      )}
+      {hasChunks ? <ShownChunks shown={shown} slow={slow} /> : <NoChunksYet slow={slow} />}
     </section>
+  );
+}
+
+/** Before the first outcome: on its way, failed, or cancelled. */
+function NoChunksYet({ slow }: { readonly slow: boolean }) {
+  const cancelled = useAppStore(isIdle);
+  return (
+    <>
+      <RunFailed />
+      {(slow || cancelled) && (
+        <div className="chunk-tools">{slow ? <RunProgress /> : <Freshness updating />}</div>
+      )}
+    </>
+  );
+}
+
+interface ShownChunksProps {
+  readonly shown: ShownOutcome;
+  readonly slow: boolean;
+}
+
+function ShownChunks({ shown, slow }: ShownChunksProps) {
+  const updating = useAppStore(isUpdating);
+  const [mode, setMode] = useState<BodyMode>("source");
+  const side = shown.outcome.main;
+  return (
+    <>
+      <SummaryPanel side={side} updating={updating} />
+      <RunFailed />
+      <div className="chunk-tools">
+        {slow ? (
+          <RunProgress />
+        ) : (
+          <>
+            <Steps side={side} />
+            <Freshness updating={updating} />
+          </>
+        )}
+        <Segmented label="Show bodies as" value={mode} choices={MODES} onChange={setMode} />
+      </div>
+      <ChunkList result={side.result} text={shown.text} side="main" {...{ mode, updating }} />
+    </>
   );
 }

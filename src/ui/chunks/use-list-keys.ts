@@ -3,6 +3,7 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { AppState } from "../../state/app-state.ts";
 import { indexAfterKey } from "./list-keys.ts";
+import { revealCard } from "./reveal-card.ts";
 
 interface ListKeys {
   /** The card that Tab reaches. */
@@ -24,7 +25,7 @@ export function useListKeys(
   useEffect(() => {
     if (!selected) return;
     setActive(selected.index);
-    if (selected.by !== "card") virtualizer.scrollToIndex(selected.index, { align: "auto" });
+    if (selected.by !== "card") revealCard(virtualizer, selected.index);
   }, [selected, virtualizer]);
 
   // A card that the keyboard goes to may have to be scrolled into the page first: focus follows when it is there.
@@ -44,7 +45,7 @@ export function useListKeys(
     event.preventDefault();
     focusWanted.current = next;
     setActive(next);
-    virtualizer.scrollToIndex(next, { align: "auto" });
+    revealCard(virtualizer, next);
   };
 
   return { active: Math.max(0, Math.min(active, count - 1)), setActive, onKeyDown };

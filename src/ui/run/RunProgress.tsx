@@ -4,21 +4,19 @@ import { formatCount } from "../format.ts";
 import { phaseWords } from "./run-words.ts";
 import "./run.css";
 
-/** Progress of a run that has taken more than a moment. */
+/** Progress of a run that has taken more than a moment; it stands in the place of what it will bring up to date. */
 export function RunProgress() {
   const run = useAppStore((state) => state.run);
   const characters = useAppStore((state) => state.document.text.length);
   const { cancel } = useAppActions();
-  if (run.kind !== "working" || !run.visible) return null;
+  if (run.kind !== "working") return null;
   const words = phaseWords(run.phase, run.done);
   return (
     <div className="run-progress">
       <progress max={1} {...(run.done > 0 ? { value: run.done } : {})} aria-label={words} />
-      <p>
-        <span role="status">{words}</span>
-        <span className="run-size">{formatCount(characters, "character")}</span>
-      </p>
-      <button type="button" className="button button-outline" onClick={cancel}>
+      <span role="status">{words}</span>
+      <span className="run-size">{formatCount(characters, "character")}</span>
+      <button type="button" className="button button-outline button-small" onClick={cancel}>
         Cancel
       </button>
     </div>

@@ -12,7 +12,7 @@ interface HistogramProps {
 
 /** The histogram; the same in words is its label. */
 export function Histogram({ histogram, limits }: HistogramProps) {
-  const bars = useMemo(() => histogramBars(histogram), [histogram]);
+  const bars = useMemo(() => histogramBars(histogram, limits.limit), [histogram, limits]);
   const label = `${describeHistogram(histogram)} Target ${formatNumber(limits.mark)}, hardCap ${formatNumber(limits.limit)} tokens.`;
   const mark = positionOf(histogram, limits.mark);
   const limit = positionOf(histogram, limits.limit);

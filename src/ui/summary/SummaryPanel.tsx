@@ -11,11 +11,15 @@ import { Histogram } from "./Histogram.tsx";
 import "./summary.css";
 
 /** The summary of the main side. */
-export function SummaryPanel({ side }: { readonly side: ChunkedSide }) {
-  const { result, summary } = side;
+export function SummaryPanel(props: { readonly side: ChunkedSide; readonly updating: boolean }) {
+  const { result, summary } = props.side;
   const limits = useMemo(() => limitsOf(result), [result]);
   return (
-    <section className="summary" aria-label="Summary">
+    <section
+      className={props.updating ? "summary is-updating" : "summary"}
+      aria-label="Summary"
+      aria-busy={props.updating}
+    >
       <div className="summary-figures">
         <dl className="figures is-large">
           <Figure

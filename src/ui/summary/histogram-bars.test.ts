@@ -16,6 +16,13 @@ test("one chunk beside thousands is still seen", () => {
   expect(small?.height).toBeGreaterThan(2);
 });
 
+test("a bar ends at the limit where no chunk is larger", () => {
+  const atLimit = histogramBars({ width: 100, counts: [1, 0, 4] }, 250);
+  expect(atLimit.at(-1)?.width).toBeCloseTo(100 / 6);
+  const over = histogramBars({ width: 100, counts: [1, 0, 4, 1] }, 250);
+  expect(over[1]?.width).toBe(25);
+});
+
 test("marks stand on the scale of the bins", () => {
   expect(positionOf(histogram, 200)).toBe(50);
   expect(positionOf(histogram, 9000)).toBe(100);

@@ -17,16 +17,24 @@ const LOWEST = 4;
 /** Chunks that fill the height at least: a lone chunk is no tower. */
 const LEAST_SCALE = 3;
 
-/** The bars of the bins that hold chunks. */
-export function histogramBars(histogram: Histogram): readonly HistogramBar[] {
+/**
+ * The bars of the bins that hold chunks. The bin of the limit is drawn up to the limit only, unless chunks are larger:
+ * a bar beyond the line would say that some are.
+ */
+export function histogramBars(
+  histogram: Histogram,
+  limit = Number.POSITIVE_INFINITY,
+): readonly HistogramBar[] {
   const tallest = Math.max(LEAST_SCALE, ...histogram.counts);
   const width = 100 / Math.max(1, histogram.counts.length);
+  const last = histogram.counts.findLastIndex((count) => count > 0);
+  const end = last * histogram.width <= limit ? positionOf(histogram, limit) : 100;
   return histogram.counts.flatMap((count, index) =>
     count === 0
       ? []
       : {
           left: index * width,
-          width,
+          width: Math.min(width, Math.max(1, end - index * width)),
           height: Math.max(LOWEST, (count / tallest) * 100),
           label: binLabel(histogram, index, count),
         },
