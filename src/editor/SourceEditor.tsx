@@ -1,5 +1,5 @@
 /** The Markdown source with its chunks as bands and the ruler beside it; fills its container. */
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useAppStoreApi } from "../state/use-app-store.ts";
 import { sourceSession } from "./source-session.ts";
 
@@ -7,7 +7,8 @@ import { sourceSession } from "./source-session.ts";
 export function SourceEditor() {
   const container = useRef<HTMLDivElement>(null);
   const store = useAppStoreApi();
-  useEffect(() => {
+  // Before the container leaves the page: a scroll position can be read only inside it.
+  useLayoutEffect(() => {
     if (!container.current) return;
     const session = sourceSession(store);
     session.attach(container.current);

@@ -41,7 +41,7 @@ export class SourceSession {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the store or the editor is being brought in line by this session, which must not echo it. */
   private syncing = false;
-  /** Where the editor scrolls to when it comes back into the page. */
+  /** Where the editor scrolls to when it can be seen again. */
   private scroll: StateEffect<unknown> | undefined;
 
   constructor(store: StoreApi<AppStore>) {
@@ -57,6 +57,7 @@ export class SourceSession {
         onSelect: (index, by) => this.select(index, by),
       }),
     });
+    new ResizeObserver(() => this.scrollWhenSeen()).observe(this.view.scrollDOM);
     store.subscribe((state, before) => this.follow(state, before));
     this.follow(store.getState(), undefined);
   }
@@ -64,14 +65,13 @@ export class SourceSession {
   /** Shows the editor in a container. */
   attach(container: HTMLElement): void {
     container.append(this.view.dom);
-    if (this.scroll) this.view.dispatch({ effects: this.scroll });
     this.view.requestMeasure();
   }
 
   /** Takes the editor out of its container; it goes on following the store. */
   detach(): void {
     this.flush();
-    this.scroll = this.view.scrollSnapshot();
+    if (this.isSeen()) this.scroll = this.view.scrollSnapshot();
     this.view.dom.remove();
   }
 
@@ -84,6 +84,18 @@ export class SourceSession {
     this.agreed = text;
     this.withoutEcho(() => this.store.getState().actions.setText(text));
     this.log.mark(this.store.getState().document.revision);
+  }
+
+  /** Whether the editor is in the page and has room there; a hidden one cannot scroll. */
+  private isSeen(): boolean {
+    return this.view.scrollDOM.clientHeight > 0;
+  }
+
+  private scrollWhenSeen(): void {
+    if (!this.scroll || !this.isSeen()) return;
+    const effects = this.scroll;
+    this.scroll = undefined;
+    this.view.dispatch({ effects });
   }
 
   private onUpdate(update: ViewUpdate): void {
@@ -139,7 +151,7 @@ export class SourceSession {
     const position = this.positionOf(chunk);
     if (position === undefined) return [];
     const scroll = EditorView.scrollIntoView(position, { y: "start", yMargin: SCROLL_MARGIN });
-    if (!this.view.dom.isConnected) {
+    if (!this.isSeen()) {
       this.scroll = scroll;
       return [];
     }
