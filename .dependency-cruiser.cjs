@@ -127,7 +127,7 @@ function packageRule({ name, packages, importers }) {
     severity: "error",
     from: { path: "^src/", pathNot: [...importers, ...NO_PRODUCTION_CODE] },
     to: {
-      path: packages.map((each) => `^node_modules/${each}/`),
+      path: packages.map((each) => `(^|/)node_modules/${each}/`),
       dependencyTypesNot: ["type-only"],
     },
   };
@@ -160,7 +160,7 @@ module.exports = {
       name: "no-tests-in-production",
       severity: "error",
       from: { path: "^src/", pathNot: NO_PRODUCTION_CODE },
-      to: { path: [...NO_PRODUCTION_CODE, "^node_modules/(vitest|fast-check|@playwright)/"] },
+      to: { path: [...NO_PRODUCTION_CODE, "(^|/)node_modules/(vitest|fast-check|@playwright)/"] },
     },
     {
       name: "only-the-command-line-uses-node",
