@@ -76,8 +76,9 @@ test("help and version are asked for without a file", () => {
 
 test.each([
   ["no file", [], /Name a file/],
-  ["an unknown flag", ["--size", "3", "a.md"], /Unknown option '--size'/],
-  ["a flag without its value", ["--target"], /--target/],
+  ["an unknown flag", ["--size", "3", "a.md"], /^Unknown option '--size'\.$/],
+  ["a flag without its value", ["--target"], /^Option '--target <value>' argument missing\.$/],
+  ["a value that looks like a flag", ["--target", "-5", "a.md"], /'--target'.* ambiguous\.$/],
   ["a target that is no number", ["--target", "many", "a.md"], /target is "many"/],
   ["a target of 0", ["--target", "0", "a.md"], /whole number from 1/],
   ["a negative target", ["--target=-5", "a.md"], /whole number from 1/],

@@ -56,9 +56,15 @@ export function parseArguments(args: readonly string[]): Command {
     return readCommand(args);
   } catch (error) {
     if (error instanceof Error && "code" in error && /^ERR_PARSE_ARGS/.test(String(error.code)))
-      return misused(error.message);
+      return misused(firstSentence(error.message));
     throw error;
   }
+}
+
+/** What is wrong; the advice after it is for those who write such programs. */
+function firstSentence(message: string): string {
+  const [sentence] = message.split(/[.](?=\s)|\n|[.]$/);
+  return `${sentence}.`;
 }
 
 /** @throws Error with a code ERR_PARSE_ARGS_... when the flags are not as declared */
