@@ -24,19 +24,24 @@ export function useCardActions(side: Side) {
   };
 }
 
-/** A card that the keyboard goes to may have to be scrolled into the page first: focus follows when it is there. */
+/** Focuses a card at once when it is in the page; one that has to be scrolled there first, when it is there. */
 export function useFocusWhenThere(scroller: RefObject<HTMLDivElement | null>) {
   const wanted = useRef<number>(undefined);
-  useEffect(() => {
+  const focusIfThere = useCallback(() => {
     const row = scroller.current?.querySelector(`[data-index="${wanted.current}"]`);
     const head = row?.querySelector<HTMLElement>("[data-chunk-head]");
     if (!head) return;
-    head.focus({ preventScroll: true });
     wanted.current = undefined;
-  });
-  return useCallback((index: number) => {
-    wanted.current = index;
-  }, []);
+    head.focus({ preventScroll: true });
+  }, [scroller]);
+  useEffect(focusIfThere);
+  return useCallback(
+    (index: number) => {
+      wanted.current = index;
+      focusIfThere();
+    },
+    [focusIfThere],
+  );
 }
 
 /** When other settings make other chunks of the same text, the list goes on showing the same place of it. */

@@ -1,0 +1,96 @@
+/** The comparison: what changes at a glance, chunks that share source, both lists as one. */
+import { expect, type Page, test } from "@playwright/test";
+
+const list = (page: Page, name: "Legacy" | "New") =>
+  page.getByRole("list", { name: `${name} chunks` });
+const card = (page: Page, name: "Legacy" | "New", number: number) =>
+  list(page, name).getByRole("article", { name: `Chunk ${number}`, exact: true });
+
+async function compareSample(page: Page): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a sample" }).click();
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(card(page, "Legacy", 1)).toBeVisible();
+  await expect(card(page, "New", 1)).toBeVisible();
+}
+
+test("the strip says what changes, each card what became of it", async ({ page }) => {
+  await compareSample(page);
+
+  const changes = page.getByRole("list", { name: "What changes" }).getByRole("listitem");
+  await expect(changes).toHaveCount(4);
+  await expect(changes.first()).toContainText(/chunks: legacy \d+, new \d+: \d+ % fewer/);
+  await expect(card(page, "Legacy", 1)).toContainText(/merged with \d+ others into 1/);
+  await expect(card(page, "New", 1)).toContainText(/merges legacy 1 to \d+/);
+});
+
+test("a chunk lights up with those that share its source", async ({ page }) => {
+  await compareSample(page);
+
+  await card(page, "New", 1).hover();
+
+  await expect(card(page, "Legacy", 1)).toHaveClass(/is-lit/);
+  await expect(card(page, "New", 2)).not.toHaveClass(/is-lit/);
+  await expect(page.locator(".map-ribbon.is-main.is-lit")).toHaveCount(1);
+});
+
+test("arrows move in a list and across to the other, Enter selects", async ({ page }) => {
+  await compareSample(page);
+  await card(page, "Legacy", 1).locator("[data-chunk-head]").focus();
+
+  await page.keyboard.press("ArrowDown");
+  await expect(card(page, "Legacy", 2).locator("[data-chunk-head]")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(card(page, "New", 1).locator("[data-chunk-head]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card(page, "New", 1)).toHaveClass(/is-selected/);
+});
+
+test("both lists reach their ends together", async ({ page }) => {
+  await compareSample(page);
+  const budgets = page.getByRole("group", { name: "New" });
+  await budgets.getByRole("textbox", { name: "target" }).fill("64");
+  await budgets.getByRole("textbox", { name: "hardCap" }).fill("128");
+  await expect(page.getByRole("heading", { name: /^New, \d\d chunks/ })).toBeVisible();
+
+  await card(page, "Legacy", 1).locator("[data-chunk-head]").focus();
+  await page.keyboard.press("End");
+
+  const rows = list(page, "New").getByRole("listitem");
+  await expect
+    .poll(async () => {
+      const last = rows.last();
+      return (
+        (await last.getAttribute("aria-posinset")) === (await last.getAttribute("aria-setsize"))
+      );
+    })
+    .toBe(true);
+});
+
+test("the source can be edited between both lists", async ({ page }) => {
+  await compareSample(page);
+  await page.getByRole("button", { name: "Edit source" }).click();
+  await page.getByRole("textbox", { name: "Markdown source" }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("# Only this");
+
+  await expect(page.getByRole("heading", { name: "Legacy, 1 chunk" })).toBeVisible();
+  await expect(card(page, "Legacy", 1)).toContainText("kept as 1");
+});
+
+test("a narrow window shows one list at a time, at the same source", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await compareSampleNarrow(page);
+
+  await card(page, "New", 3).locator("[data-chunk-head]").click();
+  await page.getByRole("button", { name: /^Legacy/ }).click();
+
+  await expect(list(page, "Legacy").locator(".card.is-lit").first()).toBeInViewport();
+});
+
+async function compareSampleNarrow(page: Page): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a sample" }).click();
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(card(page, "New", 3)).toBeVisible();
+}
