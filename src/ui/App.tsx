@@ -2,6 +2,7 @@
 // Before the components, whose styles build on these.
 import "./theme.css";
 import "./base.css";
+import "./controls/controls.css";
 
 import { Notices } from "./notices/Notices.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
@@ -10,6 +11,8 @@ import { NarrowLayout } from "./shell/NarrowLayout.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
 import "./shell/shell.css";
+import "./shell/menus.css";
+import "./shell/narrow.css";
 
 /** Everything on the page. */
 export function App() {

@@ -2,8 +2,15 @@
 import { useMemo } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
 import { formatCount } from "../format.ts";
-import { type BodyPiece, bodyPieces, type ClipLimits, clipPieces } from "./body-pieces.ts";
+import {
+  type BodyPiece,
+  bodyPieces,
+  type ClipLimits,
+  type ClippedBody,
+  clipPieces,
+} from "./body-pieces.ts";
 import { RenderedBody } from "./RenderedBody.tsx";
+import "./body.css";
 
 export type BodyMode = "source" | "rendered";
 
@@ -38,11 +45,18 @@ export function ChunkBody(props: ChunkBodyProps) {
           aria-expanded={expanded}
           onClick={() => props.onExpand(!expanded)}
         >
-          {expanded ? "Show less" : `Show all ${formatCount(body.lines, "line")}`}
+          {expanded ? "Show less" : `Show all ${sizeOf(body, clip)}`}
         </button>
       )}
     </div>
   );
+}
+
+/** In lines, or in characters where it is not the lines that are many. */
+function sizeOf(body: ClippedBody, clip: ClipLimits): string {
+  return body.lines > clip.lines
+    ? formatCount(body.lines, "line")
+    : formatCount(body.characters, "character");
 }
 
 function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {

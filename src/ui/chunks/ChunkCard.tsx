@@ -9,18 +9,16 @@ import {
 } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
 import { explainClosedBy } from "../../chunking/explain.ts";
-import { bodyText, embeddingText } from "../../chunking/render.ts";
 import type { Side } from "../../state/app-state.ts";
-import { useAppActions } from "../../state/use-app-store.ts";
-import { Icon } from "../controls/Icon.tsx";
-import { formatNumber } from "../format.ts";
-import { Breadcrumb } from "./Breadcrumb.tsx";
 import { barOf, type Limits } from "./bar-segments.ts";
 import type { ClipLimits } from "./body-pieces.ts";
+import { CardActions } from "./CardActions.tsx";
 import { CardFacts } from "./CardFacts.tsx";
+import { CardHead } from "./CardHead.tsx";
 import { type BodyMode, ChunkBody } from "./ChunkBody.tsx";
 import { TokenBar } from "./TokenBar.tsx";
-import "./chunks.css";
+import { useCopyChunk } from "./use-copy-chunk.ts";
+import "./card.css";
 
 export interface ChunkCardProps {
   readonly chunk: Chunk;
@@ -52,100 +50,50 @@ const COMPACT: ClipLimits = { lines: 2, characters: 240 };
 /** A chunk's card. It renders again only when what it shows has changed. */
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
   const { chunk, text, limits, selected, compact = false, reachable = true } = props;
-  const [expanded, setExpanded] = useState(props.startsExpanded ?? false);
-  const { copy } = useAppActions();
-  const bar = useMemo(() => barOf(chunk, limits), [chunk, limits]);
   const brief = compact && !selected;
   const tabIndex = reachable ? 0 : -1;
-  const number = chunk.index + 1;
   const why = sentence(explainClosedBy(chunk.closedBy));
-  const copyEmbedding = () => copy(embeddingText(chunk, text), `the text of chunk ${number}`);
-
+  const bar = useMemo(() => barOf(chunk, limits), [chunk, limits]);
+  const { copyEmbeddingText } = useCopyChunk(chunk, text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "c" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    copyEmbedding();
+    copyEmbeddingText();
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the head is the button
     <article
       className={classOf(props, brief)}
-      aria-label={`Chunk ${number}`}
+      aria-label={`Chunk ${chunk.index + 1}`}
       onPointerEnter={() => props.onLight(chunk)}
       onPointerLeave={() => props.onLight(undefined)}
       onClick={(event) => isPlainClick(event) && props.onSelect(chunk)}
     >
-      <button
-        type="button"
-        className="card-head"
-        data-chunk-head
-        tabIndex={tabIndex}
-        aria-current={selected ? "true" : undefined}
-        aria-keyshortcuts="c"
-        title={brief ? why : undefined}
-        onClick={() => props.onSelect(chunk)}
-        onFocus={() => props.onLight(chunk)}
-        onBlur={() => props.onLight(undefined)}
-        onKeyDown={onKeyDown}
-      >
-        <span className="card-number">{formatNumber(number)}</span>
-        <Breadcrumb path={chunk.breadcrumb} room={props.room ?? (compact ? 44 : 76)} />
-        <span className="card-tokens">
-          <strong>{formatNumber(chunk.tokens)}</strong>
-          {!compact && ` of ${formatNumber(limits.limit)}`}
-          <span className="visually-hidden"> tokens</span>
-        </span>
-      </button>
+      <CardHead {...props} tabIndex={tabIndex} hint={brief ? why : undefined} {...{ onKeyDown }} />
       <TokenBar bar={bar} limits={limits} />
       {props.fate && <div className="card-fate">{props.fate}</div>}
-      {!brief && (
-        <>
-          <CardFacts chunk={chunk} bar={bar} />
-          <p className="card-why">{why}</p>
-        </>
-      )}
-      <ChunkBody
-        chunk={chunk}
-        text={text}
-        mode={props.mode ?? "source"}
-        clip={brief ? COMPACT : FULL}
-        expanded={expanded && !brief}
-        onExpand={(next) => {
-          setExpanded(next);
-          props.onExpand?.(chunk, next);
-        }}
-        tabIndex={tabIndex}
-      />
-      {!brief && (
-        <div className="card-actions">
-          <CopyButton tabIndex={tabIndex} label="Copy embedding text" onCopy={copyEmbedding} />
-          <CopyButton
-            tabIndex={tabIndex}
-            label="Copy body"
-            onCopy={() => copy(bodyText(chunk, text), `the body of chunk ${number}`)}
-          />
-        </div>
-      )}
+      {!brief && <CardFacts chunk={chunk} bar={bar} />}
+      {!brief && <p className="card-why">{why}</p>}
+      <CardBody {...props} brief={brief} tabIndex={tabIndex} />
+      {!brief && <CardActions chunk={chunk} text={text} tabIndex={tabIndex} />}
     </article>
   );
 });
 
-function CopyButton(props: {
-  readonly label: string;
-  readonly tabIndex: number;
-  readonly onCopy: () => void;
-}) {
+function CardBody(props: ChunkCardProps & { readonly brief: boolean; readonly tabIndex: number }) {
+  const { chunk, text, mode = "source", brief, tabIndex } = props;
+  const [expanded, setExpanded] = useState(props.startsExpanded ?? false);
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      tabIndex={props.tabIndex}
-      onClick={props.onCopy}
-    >
-      <Icon name="copy" />
-      {props.label}
-    </button>
+    <ChunkBody
+      {...{ chunk, text, mode, tabIndex }}
+      clip={brief ? COMPACT : FULL}
+      expanded={expanded && !brief}
+      onExpand={(next) => {
+        setExpanded(next);
+        props.onExpand?.(chunk, next);
+      }}
+    />
   );
 }
 

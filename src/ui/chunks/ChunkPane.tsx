@@ -12,6 +12,7 @@ import { Steps } from "../summary/Steps.tsx";
 import { SummaryPanel } from "../summary/SummaryPanel.tsx";
 import type { BodyMode } from "./ChunkBody.tsx";
 import { ChunkList } from "./ChunkList.tsx";
+import "./list.css";
 
 const MODES = [
   { value: "source", label: "Source", hint: "Bodies as Markdown source, repeated parts marked" },

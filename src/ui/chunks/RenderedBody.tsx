@@ -1,5 +1,6 @@
 /** A chunk's body as rendered Markdown. The renderer is loaded when the first body asks for it. */
 import { useEffect, useMemo, useState } from "react";
+import "./rendered.css";
 
 type Render = (text: string) => string;
 type Loaded = { readonly render: Render } | "loading" | "failed";

@@ -1,6 +1,7 @@
 /** A chunk's size as a bar against hardCap, with a tick at target. */
 import { formatNumber } from "../format.ts";
 import type { Bar, Limits } from "./bar-segments.ts";
+import "./bar.css";
 
 /** The bar; its numbers stand in the text beside it and in its label. */
 export function TokenBar(props: { readonly bar: Bar; readonly limits: Limits }) {

@@ -23,6 +23,7 @@ test("a short body is shown whole", () => {
   expect(clipPieces(pieces, { lines: 2, characters: 100 })).toEqual({
     pieces,
     lines: 2,
+    characters: 8,
     clipped: false,
   });
 });
@@ -38,6 +39,7 @@ test("a long body ends after whole lines, over pieces", () => {
       { kind: "source", text: "b" },
     ],
     lines: 4,
+    characters: 7,
     clipped: true,
   });
 });
@@ -47,6 +49,7 @@ test("one endless line is cut by characters, never inside a surrogate pair", () 
   expect(clipPieces(pieces, { lines: 8, characters: 3 })).toEqual({
     pieces: [{ kind: "source", text: "ab" }],
     lines: 1,
+    characters: 6,
     clipped: true,
   });
 });

@@ -10,6 +10,8 @@ export interface ClippedBody {
   readonly pieces: readonly BodyPiece[];
   /** Lines of the whole body. */
   readonly lines: number;
+  /** UTF-16 units of the whole body. */
+  readonly characters: number;
   readonly clipped: boolean;
 }
 
@@ -33,10 +35,12 @@ export function clipPieces(pieces: readonly BodyPiece[], limits: ClipLimits): Cl
   const whole = pieces.map((piece) => piece.text).join("");
   const breaks = lineBreaks(whole);
   const lines = breaks.length + 1;
+  const characters = whole.length;
   const lineLimit = breaks[limits.lines - 1] ?? whole.length;
   const cut = Math.min(lineLimit, limits.characters);
-  if (cut >= whole.length) return { pieces, lines, clipped: false };
-  return { pieces: takeCharacters(pieces, wholeCharacters(whole, cut)), lines, clipped: true };
+  if (cut >= whole.length) return { pieces, lines, characters, clipped: false };
+  const shown = takeCharacters(pieces, wholeCharacters(whole, cut));
+  return { pieces: shown, lines, characters, clipped: true };
 }
 
 function lineBreaks(text: string): readonly number[] {

@@ -1,5 +1,6 @@
 /** All settings of one side, made from what its strategy says of its options. */
 import { COUNTERS } from "../../settings/counters.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
@@ -10,6 +11,8 @@ import "./settings.css";
 
 const STRATEGY_CHOICES = STRATEGIES.map(({ id, label, hint }) => ({ value: id, label, hint }));
 const COUNTER_CHOICES = COUNTERS.map(({ id, label, hint }) => ({ value: id, label, hint }));
+const BREADCRUMB_HINT =
+  "Whether the file name and headings of a chunk stand on a line before its body, and count.";
 
 interface SettingsGroupProps {
   readonly side: Side;
@@ -22,52 +25,76 @@ interface SettingsGroupProps {
 /** The controls of one side. */
 export function SettingsGroup({ side, stacked = false, name }: SettingsGroupProps) {
   const settings = useAppStore((state) => (side === "main" ? state.settings : state.legacy));
-  const { setStrategy, setCounter, setBreadcrumb } = useAppActions();
   const options = Object.entries(strategySpec(settings.strategy).options);
   return (
     <fieldset className={`settings is-${side} ${stacked ? "is-stacked" : ""}`}>
       <legend className={name ? "settings-name" : "visually-hidden"}>{name ?? "Settings"}</legend>
-      <SelectControl
-        label="Strategy"
-        hint="How the document is cut into chunks."
-        hiddenLabel={!stacked}
-        showsHint={stacked}
-        value={settings.strategy}
-        choices={STRATEGY_CHOICES}
-        onChange={(value) => {
-          const chosen = STRATEGIES.find(({ id }) => id === value);
-          if (chosen) setStrategy(side, chosen.id);
-        }}
-      />
+      <StrategyControl {...{ side, settings, stacked }} />
       {options
         .filter(([, spec]) => spec.group === "basic")
         .map(([option, spec]) => (
-          <OptionControl key={option} side={side} name={option} spec={spec} settings={settings} />
+          <OptionControl key={option} name={option} {...{ side, spec, settings }} />
         ))}
-      <SelectControl
-        label="Counter"
-        hint="What counts the tokens."
-        hiddenLabel={!stacked}
-        showsHint={stacked}
-        value={settings.counter}
-        choices={COUNTER_CHOICES}
-        onChange={(value) => {
-          const chosen = COUNTERS.find(({ id }) => id === value);
-          if (chosen) setCounter(side, chosen.id);
-        }}
-      />
-      <label
-        className="setting is-check"
-        title="Whether the file name and headings of a chunk stand on a line before its body, and count."
-      >
-        <input
-          type="checkbox"
-          checked={settings.breadcrumb === "line"}
-          onChange={(event) => setBreadcrumb(side, event.target.checked ? "line" : "none")}
-        />
-        breadcrumb
-      </label>
-      <AdvancedSettings side={side} settings={settings} inline={stacked} />
+      <CounterControl {...{ side, settings, stacked }} />
+      <BreadcrumbControl {...{ side, settings }} />
+      <AdvancedSettings {...{ side, settings }} inline={stacked} />
     </fieldset>
+  );
+}
+
+interface ControlProps {
+  readonly side: Side;
+  readonly settings: Settings;
+  readonly stacked: boolean;
+}
+
+function StrategyControl({ side, settings, stacked }: ControlProps) {
+  const { setStrategy } = useAppActions();
+  return (
+    <SelectControl
+      label="Strategy"
+      hint="How the document is cut into chunks."
+      hiddenLabel={!stacked}
+      showsHint={stacked}
+      value={settings.strategy}
+      choices={STRATEGY_CHOICES}
+      onChange={(value) => {
+        const chosen = STRATEGIES.find(({ id }) => id === value);
+        if (chosen) setStrategy(side, chosen.id);
+      }}
+    />
+  );
+}
+
+function CounterControl({ side, settings, stacked }: ControlProps) {
+  const { setCounter } = useAppActions();
+  return (
+    <SelectControl
+      label="Counter"
+      hint="What counts the tokens."
+      hiddenLabel={!stacked}
+      showsHint={stacked}
+      value={settings.counter}
+      choices={COUNTER_CHOICES}
+      onChange={(value) => {
+        const chosen = COUNTERS.find(({ id }) => id === value);
+        if (chosen) setCounter(side, chosen.id);
+      }}
+    />
+  );
+}
+
+function BreadcrumbControl({ side, settings }: Omit<ControlProps, "stacked">) {
+  const { setBreadcrumb } = useAppActions();
+  return (
+    <label className="setting is-check" title={BREADCRUMB_HINT}>
+      <input
+        type="checkbox"
+        aria-description={BREADCRUMB_HINT}
+        checked={settings.breadcrumb === "line"}
+        onChange={(event) => setBreadcrumb(side, event.target.checked ? "line" : "none")}
+      />
+      breadcrumb
+    </label>
   );
 }
