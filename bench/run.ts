@@ -8,8 +8,8 @@ const SIZES = [100_000, 1_000_000] as const;
 /** Fresh processes of each subject and size: the two subjects take turns, so that both see the same machine. */
 const PROCESSES = 5;
 /** Runs in each process: the first is cold, the last few are warm. */
-const RUNS = 6;
-const WARM_RUNS = 3;
+const RUNS = 12;
+const WARM_RUNS = 5;
 
 /** A figure of both subjects, in milliseconds. */
 interface Comparison {
