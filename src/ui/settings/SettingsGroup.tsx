@@ -26,8 +26,9 @@ interface SettingsGroupProps {
 export function SettingsGroup({ side, stacked = false, name }: SettingsGroupProps) {
   const settings = useAppStore((state) => (side === "main" ? state.settings : state.legacy));
   const options = Object.entries(strategySpec(settings.strategy).options);
+  const shape = stacked ? "is-stacked" : name ? "is-named" : "";
   return (
-    <fieldset className={`settings is-${side} ${stacked ? "is-stacked" : ""}`}>
+    <fieldset className={`settings is-${side} ${shape}`}>
       <legend className={name ? "settings-name" : "visually-hidden"}>{name ?? "Settings"}</legend>
       <StrategyControl {...{ side, settings, stacked }} />
       {options

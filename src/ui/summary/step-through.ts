@@ -1,12 +1,11 @@
-/** Stepping through the chunks that carry a flag. */
-import type { Chunk } from "../../chunking/chunk.ts";
+/** Stepping through what matches in an ordered list. */
 
-/** The index of the next chunk after `current` that matches, from the start again after the last. */
-export function nextMatching(
-  chunks: readonly Chunk[],
-  matches: (chunk: Chunk) => boolean,
+/** The index of the next item after `current` that matches, from the start again after the last. */
+export function nextMatching<Item extends { readonly index: number }>(
+  items: readonly Item[],
+  matches: (item: Item) => boolean,
   current: number | undefined,
 ): number | undefined {
-  const after = chunks.find((chunk) => chunk.index > (current ?? -1) && matches(chunk));
-  return (after ?? chunks.find(matches))?.index;
+  const after = items.find((item) => item.index > (current ?? -1) && matches(item));
+  return (after ?? items.find(matches))?.index;
 }
