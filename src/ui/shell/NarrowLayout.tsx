@@ -36,17 +36,19 @@ export function NarrowLayout() {
       <div className="narrow-tabs">
         <ViewTabs label="View" value={tab} tabs={TABS} panelId={VIEW_PANEL} onChange={choose} />
       </div>
-      <main id={VIEW_PANEL} className="view" role="tabpanel" aria-label={tab}>
-        {/* The editor stays in the page, so that its cursor and its undo history do. */}
-        <div className="narrow-pane" hidden={tab !== "source"}>
-          <SourceEditor />
+      <main className="view">
+        <div id={VIEW_PANEL} className="view" role="tabpanel" aria-label={tab}>
+          {/* The editor stays in the page, so that its cursor and its undo history do. */}
+          <div className="narrow-pane" hidden={tab !== "source"}>
+            <SourceEditor />
+          </div>
+          {tab === "chunks" && <ChunkPane />}
+          {tab === "compare" && (
+            <Suspense fallback={null}>
+              <CompareView />
+            </Suspense>
+          )}
         </div>
-        {tab === "chunks" && <ChunkPane />}
-        {tab === "compare" && (
-          <Suspense fallback={null}>
-            <CompareView />
-          </Suspense>
-        )}
       </main>
       <NarrowFoot compare={tab === "compare"} />
     </>

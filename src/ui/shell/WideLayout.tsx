@@ -14,17 +14,19 @@ export function WideLayout() {
   return (
     <>
       <TopBar />
-      <main id={VIEW_PANEL} className="view" role="tabpanel" aria-label={view}>
-        {view === "compare" ? (
-          <Suspense fallback={null}>
-            <CompareView />
-          </Suspense>
-        ) : (
-          <>
-            <SettingsBar />
-            <InspectSplit />
-          </>
-        )}
+      <main className="view">
+        <div id={VIEW_PANEL} className="view" role="tabpanel" aria-label={view}>
+          {view === "compare" ? (
+            <Suspense fallback={null}>
+              <CompareView />
+            </Suspense>
+          ) : (
+            <>
+              <SettingsBar />
+              <InspectSplit />
+            </>
+          )}
+        </div>
       </main>
     </>
   );
