@@ -6,13 +6,19 @@ import type { Span } from "../markdown/source.ts";
 import type { Measure, Segment } from "../tokens/counter.ts";
 import type { ChunkFlag, ClosedBy } from "./chunk.ts";
 import { breadcrumbHead } from "./render.ts";
-import type { Limit, Repeated } from "./splitting/level.ts";
+import type { Limit, Piece, Repeated } from "./splitting/level.ts";
 
-/** A stretch of source under one breadcrumb. */
-export interface Draft extends Span {
+/** A stretch of source with the context that is repeated around it. */
+export interface Stretch extends Span {
+  /** What stands before the source, in order. */
+  readonly before: readonly Repeated[];
+  /** What stands behind it, in order. */
+  readonly after: readonly Repeated[];
+}
+
+/** A stretch under a breadcrumb. */
+export interface Draft extends Stretch {
   readonly breadcrumb: readonly string[];
-  readonly lead: Repeated | undefined;
-  readonly trail: Repeated | undefined;
   readonly flags: readonly ChunkFlag[];
 }
 
@@ -32,18 +38,23 @@ export interface PackingContext {
   breadcrumbLine(breadcrumb: readonly string[]): string;
 }
 
-/** The segments of a draft's body. */
-export function bodySegments(draft: Pick<Draft, "from" | "to" | "lead" | "trail">): Segment[] {
-  const segments: Segment[] = [{ from: draft.from, to: draft.to }];
-  if (draft.lead) segments.unshift(draft.lead.text);
-  if (draft.trail) segments.push(draft.trail.text);
-  return segments;
+/** The segments of a stretch's body. */
+export function bodySegments({ before, from, to, after }: Stretch): Segment[] {
+  const text = (repeated: Repeated) => repeated.text;
+  return [...before.map(text), { from, to }, ...after.map(text)];
 }
+
+/** The stretch that a piece of a block makes. */
+export function pieceStretch({ from, to, lead, trail }: Omit<Piece, "flags">): Stretch {
+  return { from, to, before: lead ? [lead] : NOTHING, after: trail ? [trail] : NOTHING };
+}
+
+const NOTHING: readonly Repeated[] = [];
 
 /** Tokens of a draft's embedding text. */
 export function draftTokens(
   context: PackingContext,
-  draft: Pick<Draft, "breadcrumb" | "from" | "to" | "lead" | "trail">,
+  draft: Stretch & Pick<Draft, "breadcrumb">,
 ): number {
   const head = breadcrumbHead(context.breadcrumbLine(draft.breadcrumb));
   const body = bodySegments(draft);
@@ -53,7 +64,7 @@ export function draftTokens(
 /** Whether a draft fits a limit. What is far too long for it is not even counted. */
 export function draftFits(
   context: PackingContext,
-  draft: Pick<Draft, "breadcrumb" | "from" | "to" | "lead" | "trail">,
+  draft: Stretch & Pick<Draft, "breadcrumb">,
   limit: Limit,
 ): boolean {
   const tokens = context.limits[limit];
@@ -75,15 +86,15 @@ export function rangeDraft(
   return {
     breadcrumb,
     ...rangeSpan(context, range),
-    lead: undefined,
-    trail: undefined,
+    before: NOTHING,
+    after: NOTHING,
     flags: [],
   };
 }
 
 /** A draft that goes on to the end of a block. */
 export function extended(draft: Draft, to: number): Draft {
-  return { ...draft, to, trail: undefined };
+  return { ...draft, to, after: NOTHING };
 }
 
 /** A block by its index. @throws RangeError when there is none */

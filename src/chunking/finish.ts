@@ -4,6 +4,7 @@ import { lineAt } from "../markdown/source.ts";
 import { isShortened } from "./breadcrumb-line.ts";
 import type { Chunk, ChunkFlag, Part } from "./chunk.ts";
 import { bodySegments, type ClosedDraft, draftTokens, type PackingContext } from "./draft.ts";
+import type { Repeated } from "./splitting/level.ts";
 
 /** A body of less than this share of target is near-empty. */
 const NEAR_EMPTY_SHARE = 1 / 20;
@@ -30,7 +31,7 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
   const span = { from: draft.from, to: draft.to };
   const tokens = draftTokens(context, draft);
   const bodyTokens = measure.count(bodySegments(draft));
-  const repeats = draft.lead !== undefined || draft.trail !== undefined;
+  const repeats = draft.before.length + draft.after.length > 0;
   return {
     id: `c${index + 1}`,
     index,
@@ -49,11 +50,9 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
   };
 }
 
-function partsOf(draft: ClosedDraft): Part[] {
-  const parts: Part[] = [{ kind: "source", from: draft.from, to: draft.to }];
-  if (draft.lead) parts.unshift({ kind: "repeated", ...draft.lead });
-  if (draft.trail) parts.push({ kind: "repeated", ...draft.trail });
-  return parts;
+function partsOf({ before, from, to, after }: ClosedDraft): Part[] {
+  const repeated = (each: Repeated): Part => ({ kind: "repeated", ...each });
+  return [...before.map(repeated), { kind: "source", from, to }, ...after.map(repeated)];
 }
 
 function flagsOf(

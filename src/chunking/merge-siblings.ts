@@ -30,7 +30,7 @@ function join(context: PackingContext, left: Group, right: Group): Group | undef
     ...right.draft,
     breadcrumb: samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : left.parent,
     from: left.draft.from,
-    lead: left.draft.lead,
+    before: left.draft.before,
     flags: [...new Set([...left.draft.flags, ...right.draft.flags])],
   };
   return draftFits(context, draft, "hardCap") ? { draft, parent: left.parent } : undefined;

@@ -8,6 +8,7 @@ import {
   draftTokens,
   nodeAt,
   type PackingContext,
+  pieceStretch,
 } from "./draft.ts";
 import { blockLevel } from "./splitting/block-level.ts";
 import type { Piece, PieceBudget } from "./splitting/level.ts";
@@ -63,13 +64,12 @@ export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
 }
 
 function draftOf(breadcrumb: readonly string[], unit: Unit): Draft {
-  const { from, to, lead, trail, flags } = unit;
-  return { breadcrumb, from, to, lead, trail, flags };
+  return { breadcrumb, ...pieceStretch(unit), flags: unit.flags };
 }
 
 function joinUnit(run: Draft, unit: Unit): Draft {
-  const { to, trail } = unit;
-  return { ...run, to, trail, flags: [...new Set([...run.flags, ...unit.flags])] };
+  const { to, after } = pieceStretch(unit);
+  return { ...run, to, after, flags: [...new Set([...run.flags, ...unit.flags])] };
 }
 
 function unitsOf(context: PackingContext, source: RunSource): Unit[] {
@@ -142,6 +142,8 @@ function budgetFor(
 ): PieceBudget {
   return {
     fits: (piece, limit) =>
-      breadcrumbs.every((breadcrumb) => draftFits(context, { breadcrumb, ...piece }, limit)),
+      breadcrumbs.every((breadcrumb) =>
+        draftFits(context, { breadcrumb, ...pieceStretch(piece) }, limit),
+      ),
   };
 }
