@@ -1,9 +1,10 @@
 /** Moving through a virtual list of cards by keyboard: one card is reachable by Tab, arrow keys go to the others. */
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import type { AppState } from "../../state/app-state.ts";
 import { indexAfterKey } from "./list-keys.ts";
 import { revealCard } from "./reveal-card.ts";
+import { useFocusWhenThere } from "./use-focus-when-there.ts";
 
 interface ListKeys {
   /** The card that Tab reaches. */
@@ -20,7 +21,7 @@ export function useListKeys(
   selected: AppState["selected"],
 ): ListKeys {
   const [active, setActive] = useState(0);
-  const focusWanted = useRef<number>(undefined);
+  const wantFocus = useFocusWhenThere(scroller);
 
   useEffect(() => {
     if (!selected) return;
@@ -28,23 +29,13 @@ export function useListKeys(
     if (selected.by !== "card") revealCard(virtualizer, selected.index);
   }, [selected, virtualizer]);
 
-  // A card that the keyboard goes to may have to be scrolled into the page first: focus follows when it is there.
-  useEffect(() => {
-    if (focusWanted.current === undefined) return;
-    const row = scroller.current?.querySelector(`[data-index="${focusWanted.current}"]`);
-    const head = row?.querySelector<HTMLElement>("[data-chunk-head]");
-    if (!head) return;
-    head.focus({ preventScroll: true });
-    focusWanted.current = undefined;
-  });
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || !event.target.matches("[data-chunk-head]")) return;
     const next = indexAfterKey(event.key, active, count);
     if (next === undefined) return;
     event.preventDefault();
-    focusWanted.current = next;
     setActive(next);
+    wantFocus(next);
     revealCard(virtualizer, next);
   };
 

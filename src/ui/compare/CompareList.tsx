@@ -7,17 +7,12 @@ import type { Side } from "../../state/app-state.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { limitsOf } from "../chunks/limits.ts";
 import { indexAfterKey } from "../chunks/list-keys.ts";
+import { useFocusWhenThere } from "../chunks/use-focus-when-there.ts";
 import { CompareRow } from "./CompareRow.tsx";
 import { fateWords, otherSide, partnerOf } from "./fate-words.ts";
 import type { LinkedLists } from "./linked-lists.ts";
 
-import {
-  linkedList,
-  type Rows,
-  useCardActions,
-  useFocusWhenThere,
-  useKeptPlace,
-} from "./use-compare-list.ts";
+import { linkedList, type Rows, useCardActions, useKeptPlace } from "./use-compare-list.ts";
 
 interface CompareListProps {
   readonly side: Side;

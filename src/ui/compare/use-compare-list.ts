@@ -1,6 +1,6 @@
 /** What a list of the comparison does beside showing cards: report itself, keep its place, move the focus. */
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppActions } from "../../state/use-app-store.ts";
@@ -22,26 +22,6 @@ export function useCardActions(side: Side) {
       [select, side],
     ),
   };
-}
-
-/** Focuses a card at once when it is in the page; one that has to be scrolled there first, when it is there. */
-export function useFocusWhenThere(scroller: RefObject<HTMLDivElement | null>) {
-  const wanted = useRef<number>(undefined);
-  const focusIfThere = useCallback(() => {
-    const row = scroller.current?.querySelector(`[data-index="${wanted.current}"]`);
-    const head = row?.querySelector<HTMLElement>("[data-chunk-head]");
-    if (!head) return;
-    wanted.current = undefined;
-    head.focus({ preventScroll: true });
-  }, [scroller]);
-  useEffect(focusIfThere);
-  return useCallback(
-    (index: number) => {
-      wanted.current = index;
-      focusIfThere();
-    },
-    [focusIfThere],
-  );
 }
 
 /** When other settings make other chunks of the same text, the list goes on showing the same place of it. */
