@@ -6,6 +6,7 @@ import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { breadcrumbLines } from "./breadcrumb-line.ts";
+import { carryDefinitions } from "./carry-definitions.ts";
 import type { ChunkingResult } from "./chunk.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PackingContext } from "./draft.ts";
@@ -81,7 +82,9 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   onProgress?.("packing", 0);
   const start = performance.now();
   const context = packingContext(input, document.value, measure.value);
-  const drafts = PACKERS[settings.strategy](context, outline(document.value.blocks), settings);
+  const packed = PACKERS[settings.strategy](context, outline(document.value.blocks), settings);
+  const drafts =
+    settings.options.definitions === "carry" ? carryDefinitions(context, packed) : packed;
   const chunks = drafts.map((draft, index) => finishChunk(context, draft, index));
   return {
     source: {

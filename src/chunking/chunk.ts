@@ -3,7 +3,12 @@ import type { Span } from "../markdown/source.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Why text stands in a chunk a second time. */
-export type RepeatedRole = "fenceOpen" | "fenceClose" | "tableHeader" | "containerPrefix";
+export type RepeatedRole =
+  | "fenceOpen"
+  | "fenceClose"
+  | "tableHeader"
+  | "containerPrefix"
+  | "definition";
 
 /** A stretch of a chunk's body: a span of the source, or context that the strategy repeats. */
 export type Part =
@@ -19,6 +24,7 @@ export type Part =
  * - `cutParagraph` and the like: begins or ends inside such a block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
  * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines did not fit
+ * - `definitionNotCarried`: uses a definition that did not fit behind it
  * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
  */
 export type ChunkFlag =
@@ -37,6 +43,7 @@ export type ChunkFlag =
   | "cutOther"
   | "headerNotRepeated"
   | "wrapperNotRepeated"
+  | "definitionNotCarried"
   | "breadcrumbShortened";
 
 /** The rule that ended a chunk, with its numbers (tokens). */

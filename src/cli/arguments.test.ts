@@ -26,7 +26,7 @@ test("a file alone is chunked under the defaults and printed as JSON", () => {
 test("every flag finds its setting", () => {
   const { settings, format, filename, inputs } = chunkCommand(
     ..."--strategy hierarchical --target 100 --hard-cap=200 --counter o200k_base".split(" "),
-    ..."--breadcrumb none --preamble join --siblings merge --format jsonl --filename x.md -".split(
+    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --format jsonl --filename x.md -".split(
       " ",
     ),
   );
@@ -34,7 +34,13 @@ test("every flag finds its setting", () => {
     strategy: "hierarchical",
     counter: "o200k_base",
     breadcrumb: "none",
-    options: { target: 100, hardCap: 200, preamble: "join", siblings: "merge" },
+    options: {
+      target: 100,
+      hardCap: 200,
+      preamble: "join",
+      siblings: "merge",
+      definitions: "carry",
+    },
   });
   expect({ format, filename, inputs }).toEqual({
     format: "jsonl",

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { COUNTERS } from "../settings/counters.ts";
 import type { Parsed } from "../settings/options.ts";
 import { parseSettings, type Settings } from "../settings/settings.ts";
+import { STRATEGIES } from "../settings/strategies/index.ts";
 
 export const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
 
@@ -24,31 +25,33 @@ export type Command =
   | { readonly kind: "version" }
   | { readonly kind: "misused"; readonly reason: string };
 
-/** Flags that set a setting, and its name. */
-const SETTING_FLAGS = [
-  ["strategy", "strategy"],
-  ["counter", "counter"],
-  ["breadcrumb", "breadcrumb"],
-  ["target", "target"],
-  ["hard-cap", "hardCap"],
-  ["preamble", "preamble"],
-  ["siblings", "siblings"],
-] as const;
+/** The flag of an option: `hardCap` is `--hard-cap`. */
+export function optionFlag(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Flags that set a setting, and its name: those of every strategy, each with its options. */
+const SETTING_FLAGS = new Map<string, string>(
+  [
+    "strategy",
+    "counter",
+    "breadcrumb",
+    ...STRATEGIES.flatMap(({ options }) => Object.keys(options)),
+  ].map((name) => [optionFlag(name), name]),
+);
 
 const FLAGS = {
-  strategy: { type: "string" },
-  counter: { type: "string" },
-  breadcrumb: { type: "string" },
-  target: { type: "string" },
-  "hard-cap": { type: "string" },
-  preamble: { type: "string" },
-  siblings: { type: "string" },
   set: { type: "string", multiple: true },
   filename: { type: "string" },
   format: { type: "string", default: "json" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;
+
+/** The setting flags as node:util wants them. */
+const SETTING_OPTIONS: Readonly<Record<string, { readonly type: "string" }>> = Object.fromEntries(
+  [...SETTING_FLAGS.keys()].map((flag) => [flag, { type: "string" } as const]),
+);
 
 /** The command that the arguments after the program's name make. */
 export function parseArguments(args: readonly string[]): Command {
@@ -71,7 +74,7 @@ function firstSentence(message: string): string {
 function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: FLAGS,
+    options: { ...SETTING_OPTIONS, ...FLAGS },
     allowPositionals: true,
   });
   if (values.help) return { kind: "help" };

@@ -1,8 +1,9 @@
 /** The help text of the command, made from what can be set. */
-import { COUNTERS, DEFAULT_COUNTER } from "../settings/counters.ts";
+import { COUNTERS } from "../settings/counters.ts";
 import type { OptionSpec } from "../settings/options.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
+import { optionFlag } from "./arguments.ts";
 
 /** What `--help` prints. */
 export function helpText(): string {
@@ -15,12 +16,9 @@ A document is named after its file; of several, after the path from the folder t
 
 Options
   --strategy NAME         how to cut (${DEFAULT_SETTINGS.strategy})
-  --target TOKENS         short for --set target=TOKENS
-  --hard-cap TOKENS       short for --set hardCap=TOKENS
-  --preamble VALUE        short for --set preamble=VALUE
-  --siblings VALUE        short for --set siblings=VALUE
-  --set NAME=VALUE        set an option of the strategy; can be repeated
-  --counter NAME          how to count tokens (${DEFAULT_COUNTER})
+  --OPTION VALUE          set an option of the strategy, such as --target or --hard-cap
+  --set NAME=VALUE        the same by the option's name, such as hardCap=800; can be repeated
+  --counter NAME          how to count tokens (${DEFAULT_SETTINGS.counter})
   --breadcrumb line|none  whether each chunk begins with its path (${DEFAULT_SETTINGS.breadcrumb})
   --filename NAME         the document's name, which begins its breadcrumbs
   --format json|jsonl|text
@@ -41,7 +39,8 @@ Exit status: 0 when all went well, 1 when a document could not be read or chunke
 
 function strategyHelp({ id, hint, options }: (typeof STRATEGIES)[number]): string {
   const lines = Object.entries(options).map(
-    ([name, option]) => `    ${name.padEnd(11)} ${valuesHelp(option)}. ${option.hint}`,
+    ([name, option]) =>
+      `    ${`--${optionFlag(name)}`.padEnd(15)} ${valuesHelp(option)}. ${option.hint}`,
   );
   return [`  ${id.padEnd(13)} ${hint}`, ...lines].join("\n");
 }

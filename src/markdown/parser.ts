@@ -30,10 +30,22 @@ export function parseInlineTokens(content: string, env: Env): Token[] {
   return tokens;
 }
 
+/** A link label in the form in which labels are compared: case folded, white space collapsed (CommonMark, 4.7). */
+export function normalizeLabel(label: string): string {
+  return md.utils.normalizeReference(label);
+}
+
 /** The rules of markdown-it whose matches a cut must not fall into. */
 const PROTECTED_RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
 
-let recorded: { from: number; to: number }[] = [];
+/** A match of an inline rule: a half-open range of the content's UTF-16 units. */
+export interface InlineMatch {
+  readonly rule: (typeof PROTECTED_RULES)[number];
+  readonly from: number;
+  readonly to: number;
+}
+
+let recorded: InlineMatch[] = [];
 
 /** A second parser whose rules note where they matched: markdown-it's inline tokens carry no positions. */
 const recorder = new MarkdownIt({ html: true });
@@ -44,7 +56,7 @@ for (const name of PROTECTED_RULES) {
   recorder.inline.ruler.at(name, (state, silent) => {
     const from = state.pos;
     const matched = match(state, silent);
-    if (matched && !silent && state.pos > from) recorded.push({ from, to: state.pos });
+    if (matched && !silent && state.pos > from) recorded.push({ rule: name, from, to: state.pos });
     return matched;
   });
 }
@@ -53,7 +65,7 @@ for (const name of PROTECTED_RULES) {
  * Where links, images, inline code, autolinks and inline HTML stand in the content of one paragraph or heading:
  * half-open ranges in its UTF-16 units, in no particular order, inner ones among them.
  */
-export function inlineMatches(content: string, env: Env): { from: number; to: number }[] {
+export function inlineMatches(content: string, env: Env): InlineMatch[] {
   recorded = [];
   recorder.inline.parse(content, recorder, env, []);
   const found = recorded;

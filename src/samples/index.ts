@@ -1,5 +1,5 @@
 /** Documents to start from: our own, and the specification's examples made to measure. */
-import { DEFAULT_COUNTER } from "../settings/counters.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { SPECIFICATION_EXAMPLES, type SpecificationExample } from "./specification-examples.ts";
 
 export interface Sample {
@@ -85,7 +85,7 @@ function exampleSample(example: SpecificationExample): Sample {
         import("./example-document.ts"),
         import("./known-counter.ts"),
       ]);
-      return exampleDocument(example, knownCounter(DEFAULT_COUNTER));
+      return exampleDocument(example, knownCounter(DEFAULT_SETTINGS.counter));
     },
   };
 }

@@ -41,11 +41,3 @@ export const COUNTERS = [
 
 export type CounterId = (typeof COUNTERS)[number]["id"];
 export type EncodingId = Extract<(typeof COUNTERS)[number], { kind: "encoding" }>["id"];
-export type HeuristicId = Exclude<CounterId, EncodingId>;
-
-export const DEFAULT_COUNTER: CounterId = "cl100k_base";
-
-/** Whether a counter is a BPE encoding (exact) rather than an estimate. */
-export function isEncoding(id: CounterId): id is EncodingId {
-  return COUNTERS.some((counter) => counter.id === id && counter.kind === "encoding");
-}

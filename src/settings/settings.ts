@@ -1,5 +1,5 @@
 /** The settings that a chunking run is made with, how they are read from unknown data and changed. */
-import { COUNTERS, type CounterId, DEFAULT_COUNTER } from "./counters.ts";
+import { COUNTERS, type CounterId } from "./counters.ts";
 import {
   type OptionSpec,
   type OptionSpecs,
@@ -10,10 +10,12 @@ import {
   parseOption,
 } from "./options.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
-import type { StrategySpec } from "./strategy.ts";
+import type { BreadcrumbRendering, StrategySpec } from "./strategy.ts";
 
-/** How the breadcrumb enters the embedding text: as its first line, or not at all. */
-export type BreadcrumbRendering = "line" | "none";
+export type { BreadcrumbRendering } from "./strategy.ts";
+
+const STRATEGY_IDS = STRATEGIES.map((spec) => spec.id);
+const COUNTER_IDS = COUNTERS.map((spec) => spec.id);
 
 export const BREADCRUMB_RENDERINGS: readonly BreadcrumbRendering[] = ["line", "none"];
 
@@ -31,7 +33,7 @@ export function defaultSettings(strategy: StrategyId): Settings {
   for (const [name, spec] of Object.entries(strategySpec(strategy).options)) {
     options[name] = spec.default;
   }
-  return { strategy, counter: DEFAULT_COUNTER, breadcrumb: "line", options };
+  return { strategy, ...strategySpec(strategy).defaults, options };
 }
 
 /** What the page starts with. */
@@ -46,38 +48,20 @@ export const DEFAULT_LEGACY_SETTINGS: Settings = defaultSettings("per-heading");
  * An ascending option that is left out follows the ones that are given.
  */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<Settings> {
-  const {
-    strategy = "hierarchical",
-    counter = DEFAULT_COUNTER,
-    breadcrumb = "line",
-    ...rest
-  } = data;
-  const strategyId = STRATEGIES.find((spec) => spec.id === strategy)?.id;
-  if (!strategyId)
-    return unknownChoice(
-      "strategy",
-      strategy,
-      STRATEGIES.map((spec) => spec.id),
-    );
-  const counterId = COUNTERS.find((spec) => spec.id === counter)?.id;
-  if (!counterId)
-    return unknownChoice(
-      "counter",
-      counter,
-      COUNTERS.map((spec) => spec.id),
-    );
-  const rendering = BREADCRUMB_RENDERINGS.find((id) => id === breadcrumb);
-  if (!rendering) return unknownChoice("breadcrumb", breadcrumb, BREADCRUMB_RENDERINGS);
+  const { strategy = DEFAULT_SETTINGS.strategy, counter, breadcrumb, ...rest } = data;
+  const strategyId = parseName("strategy", strategy, STRATEGY_IDS);
+  if (!strategyId.ok) return strategyId;
+  const base = defaultSettings(strategyId.value);
+  const counterId = parseName("counter", counter ?? base.counter, COUNTER_IDS);
+  if (!counterId.ok) return counterId;
+  const rendering = parseName("breadcrumb", breadcrumb ?? base.breadcrumb, BREADCRUMB_RENDERINGS);
+  if (!rendering.ok) return rendering;
 
-  let settings: Settings = {
-    ...defaultSettings(strategyId),
-    counter: counterId,
-    breadcrumb: rendering,
-  };
-  const { options, ascending } = strategySpec(strategyId);
+  let settings: Settings = { ...base, counter: counterId.value, breadcrumb: rendering.value };
+  const { options, ascending } = strategySpec(settings.strategy);
   for (const [name, value] of Object.entries(rest)) {
     const spec = specOf(options, name);
-    if (!spec) return unknownChoice(`option of ${strategyId}`, name, Object.keys(options));
+    if (!spec) return unknownName(`option of ${settings.strategy}`, name, Object.keys(options));
     const parsed = parseOption(name, spec, value);
     if (!parsed.ok) return parsed;
     settings = withOption(settings, name, parsed.value);
@@ -99,7 +83,16 @@ function specOf(specs: OptionSpecs, name: string): OptionSpec | undefined {
   return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
-function unknownChoice(what: string, data: unknown, allowed: readonly string[]): Parsed<never> {
+function parseName<Name extends string>(
+  what: string,
+  data: unknown,
+  names: readonly Name[],
+): Parsed<Name> {
+  const found = names.find((name) => name === data);
+  return found === undefined ? unknownName(what, data, names) : { ok: true, value: found };
+}
+
+function unknownName(what: string, data: unknown, allowed: readonly string[]): Parsed<never> {
   const shown = typeof data === "string" ? data.slice(0, 40) : JSON.stringify(data);
   return { ok: false, reason: `Unknown ${what} "${shown}": it can be ${allowed.join(", ")}.` };
 }
@@ -138,10 +131,19 @@ export function withOption(settings: Settings, name: string, value: OptionValue)
   return { ...settings, options };
 }
 
-/** The settings under another strategy: options that both have keep their values, the others have their defaults. */
+/**
+ * The settings under another strategy: options that both have keep their values, the others have their defaults. A
+ * counter or breadcrumb rendering that was the old strategy's own default becomes the new one's.
+ */
 export function withStrategy(settings: Settings, strategy: StrategyId): Settings {
   const { options: specs } = strategySpec(strategy);
-  let next: Settings = { ...settings, strategy, options: defaultSettings(strategy).options };
+  const before = defaultSettings(settings.strategy);
+  const base = defaultSettings(strategy);
+  let next: Settings = {
+    ...base,
+    counter: settings.counter === before.counter ? base.counter : settings.counter,
+    breadcrumb: settings.breadcrumb === before.breadcrumb ? base.breadcrumb : settings.breadcrumb,
+  };
   for (const [name, value] of Object.entries(settings.options)) {
     const spec = specOf(specs, name);
     if (spec && parseOption(name, spec, value).ok) next = withOption(next, name, value);

@@ -1,5 +1,15 @@
 /** What the page, the URL and the command line know of a strategy: its options and its words. */
+import type { CounterId } from "./counters.ts";
 import type { OptionSpecs } from "./options.ts";
+
+/** How the breadcrumb enters the embedding text: as its first line, or not at all. */
+export type BreadcrumbRendering = "line" | "none";
+
+/**
+ * What limits are held against: the tokens of the whole embedding text, the tokens of the source parts alone, or the
+ * characters (UTF-16 units) of the body.
+ */
+export type SizeMeasure = "embedding" | "source" | "characters";
 
 export interface StrategySpec<Specs extends OptionSpecs> {
   readonly id: string;
@@ -10,9 +20,15 @@ export interface StrategySpec<Specs extends OptionSpecs> {
   readonly options: Specs;
   /** Integer options whose values never decrease in this order; changing one drags the others along. */
   readonly ascending: readonly (keyof Specs & string)[];
-  /** The options that a chunk's bar is drawn against. */
+  /** The options that a chunk's size is held against, and what of the chunk is held against them. */
   readonly bar: {
     readonly mark: keyof Specs & string;
     readonly limit: keyof Specs & string;
+    readonly of: SizeMeasure;
+  };
+  /** What the strategy is specified with, where that can be chosen for every strategy. */
+  readonly defaults: {
+    readonly counter: CounterId;
+    readonly breadcrumb: BreadcrumbRendering;
   };
 }

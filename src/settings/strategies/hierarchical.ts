@@ -2,6 +2,7 @@
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { hardCap, target } from "./budgets.ts";
+import { definitions } from "./definitions.ts";
 
 export const hierarchical = {
   id: "hierarchical",
@@ -41,7 +42,9 @@ export const hierarchical = {
         },
       ],
     },
+    definitions,
   },
   ascending: ["target", "hardCap"],
-  bar: { mark: "target", limit: "hardCap" },
+  bar: { mark: "target", limit: "hardCap", of: "embedding" },
+  defaults: { counter: "cl100k_base", breadcrumb: "line" },
 } as const satisfies StrategySpec<OptionSpecs>;

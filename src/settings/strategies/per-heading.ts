@@ -2,13 +2,15 @@
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { hardCap, target } from "./budgets.ts";
+import { definitions } from "./definitions.ts";
 
 export const perHeading = {
   id: "per-heading",
   label: "Per heading",
   role: "legacy",
   hint: "One chunk per heading, even when there is nothing but the heading; long content is cut into runs.",
-  options: { target, hardCap },
+  options: { target, hardCap, definitions },
   ascending: ["target", "hardCap"],
-  bar: { mark: "target", limit: "hardCap" },
+  bar: { mark: "target", limit: "hardCap", of: "embedding" },
+  defaults: { counter: "cl100k_base", breadcrumb: "line" },
 } as const satisfies StrategySpec<OptionSpecs>;

@@ -1,0 +1,105 @@
+/** Chunks that use a definition which stands elsewhere can carry it along, as far as the limit allows. */
+import type { ParsedDocument } from "../markdown/blocks.ts";
+import { inlineMatches, normalizeLabel, parseBlockTokens, type Token } from "../markdown/parser.ts";
+import { lineEnd, lineStart, type Span } from "../markdown/source.ts";
+import { bodySegments, type ClosedDraft, draftFits, type PackingContext } from "./draft.ts";
+
+/** A definition of a link or footnote. */
+interface Definition extends Span {
+  readonly text: string;
+}
+
+/** Definitions by label: normalised as CommonMark says, footnotes with a caret before it. The first one counts. */
+type Definitions = ReadonlyMap<string, Definition>;
+
+/**
+ * The drafts with the definitions that they use and do not hold behind their bodies, in the order of use. What would
+ * take a chunk over its limit is left out, and the chunk is flagged.
+ */
+export function carryDefinitions(
+  context: PackingContext,
+  drafts: readonly ClosedDraft[],
+): readonly ClosedDraft[] {
+  const definitions = definitionsOf(context.document);
+  if (definitions.size === 0) return drafts;
+  return drafts.map((draft) => {
+    let carried = draft;
+    for (const label of usedLabels(context.document, draft)) {
+      const definition = definitions.get(label);
+      if (!definition || holds(draft, definition)) continue;
+      const text = `\n\n${definition.text}`;
+      const longer = {
+        ...carried,
+        after: [...carried.after, { role: "definition", text }] as const,
+      };
+      carried = draftFits(context, longer, "hardCap")
+        ? longer
+        : { ...carried, flags: [...new Set([...carried.flags, "definitionNotCarried" as const])] };
+    }
+    return carried;
+  });
+}
+
+function holds(draft: ClosedDraft, definition: Definition): boolean {
+  return draft.from <= definition.from && definition.to <= draft.to;
+}
+
+function definitionsOf(document: ParsedDocument): Definitions {
+  const found = new Map<string, Definition>();
+  for (const token of document.mdTokens.flat()) {
+    if (!token.map) continue;
+    const definition = definitionAt(document, token.map);
+    const label = labelOf(token, definition.text);
+    if (label !== undefined && !found.has(label)) found.set(label, definition);
+  }
+  return found;
+}
+
+function definitionAt({ lines }: ParsedDocument, map: readonly [number, number]): Definition {
+  const from = lineStart(lines, map[0] + 1);
+  const to = from + lines.text.slice(from, lineEnd(lines, map[1])).trimEnd().length;
+  const text = lines.text.slice(from, to).replace(/^[ \t]*(?:>[ \t]*)*(?:[-+*][ \t]+)?(?=\[)/, "");
+  return { from, to, text };
+}
+
+function labelOf(token: Token, text: string): string | undefined {
+  if (token.type === "reference_definition") return String(token.meta?.label ?? "");
+  if (token.type !== "footnote_definition_open") return undefined;
+  const label = /^\[\^([^\]]+)\]:/.exec(text)?.[1];
+  return label === undefined ? undefined : footnoteLabel(label);
+}
+
+function footnoteLabel(label: string): string {
+  return `^${normalizeLabel(label)}`;
+}
+
+/** Labels that a chunk's body refers to, in order, each once. */
+function usedLabels(document: ParsedDocument, draft: ClosedDraft): Set<string> {
+  const body = bodySegments(draft)
+    .map((each) => (typeof each === "string" ? each : document.source.slice(each.from, each.to)))
+    .join("");
+  const env = { references: Object.create(document.env.references ?? {}) };
+  const labels = new Set<string>();
+  for (const token of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env)) {
+    if (token.type !== "inline") continue;
+    const matches = inlineMatches(token.content, env);
+    for (const { rule, from, to } of matches) {
+      if (rule !== "link" && rule !== "image") continue;
+      const label = referenceLabel(token.content.slice(from, to));
+      if (label !== undefined) labels.add(normalizeLabel(label));
+    }
+    const code = matches.filter((match) => match.rule === "backticks");
+    for (const { 1: label = "", index } of token.content.matchAll(/\[\^([^\s\]^[]+)\](?!:)/g)) {
+      const isCode = code.some((match) => match.from <= index && index < match.to);
+      if (!isCode) labels.add(footnoteLabel(label));
+    }
+  }
+  return labels;
+}
+
+/** The label of a reference link or image (`[text][label]`, `[label][]`, `[label]`); undefined for an inline one. */
+function referenceLabel(link: string): string | undefined {
+  if (!link.endsWith("]")) return undefined;
+  const full = /\[((?:[^[\]\\]|\\.)+)\]$/.exec(link)?.[1];
+  return full ?? /^!?\[(.*)\]\[\]$/s.exec(link)?.[1];
+}

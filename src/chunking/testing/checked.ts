@@ -1,0 +1,74 @@
+/** Chunking in tests that also checks every invariant, so that a test states one fact more. */
+import { expect } from "vitest";
+import { loadCounter } from "../../tokens/load-counter.ts";
+import type { Chunk, ChunkingResult } from "../chunk.ts";
+import { chunkDocument } from "../chunk-document.ts";
+import { bodyText, embeddingText } from "../render.ts";
+import { settingsOf } from "./chunk.ts";
+import { brokenInvariants } from "./invariants.ts";
+
+export interface Checked {
+  readonly result: ChunkingResult;
+  readonly chunks: readonly Chunk[];
+  readonly bodies: readonly string[];
+  /** The texts that are embedded. */
+  readonly texts: readonly string[];
+  /** Breadcrumbs without the file name, joined with ` › `. */
+  readonly paths: readonly string[];
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Chunks a source with `o200k_base` (or what the values say) and expects every invariant to hold. */
+export async function checked(source: string, values: Values = {}): Promise<Checked> {
+  const settings = settingsOf({ counter: "o200k_base", ...values });
+  const counter = await loadCounter(settings.counter);
+  const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+  expect(brokenInvariants({ source, result, counter }), JSON.stringify(values)).toEqual([]);
+  return {
+    result,
+    chunks: result.chunks,
+    bodies: result.chunks.map((chunk) => bodyText(chunk, source)),
+    texts: result.chunks.map((chunk) => embeddingText(chunk, source)),
+    paths: result.chunks.map((chunk) => chunk.breadcrumb.slice(1).join(" › ")),
+  };
+}
+
+/** The same under both strategies. */
+export async function checkedBoth(
+  source: string,
+  values: Values = {},
+): Promise<{ readonly hierarchical: Checked; readonly perHeading: Checked }> {
+  return {
+    hierarchical: await checked(source, values),
+    perHeading: await checked(source, { ...values, strategy: "per-heading" }),
+  };
+}
+
+/** Checks a source at every hardCap of a range, both ends included, under both strategies; target is 4/5 of it. */
+export async function checkedRange(
+  source: string,
+  from: number,
+  to: number,
+  fact: (outcome: Checked, hardCap: number) => void,
+): Promise<void> {
+  for (let hardCap = from; hardCap <= to; hardCap += 1) {
+    const target = Math.max(1, Math.floor(hardCap * 0.8));
+    const { hierarchical, perHeading } = await checkedBoth(source, { target, hardCap });
+    fact(hierarchical, hardCap);
+    fact(perHeading, hardCap);
+  }
+}
+
+/** Every source part of every chunk, joined: the source itself where chunks leave out white space only. */
+export function coveredText({ chunks }: Checked, source: string): string {
+  return chunks
+    .flatMap((chunk) => chunk.parts)
+    .map((part) => (part.kind === "source" ? source.slice(part.from, part.to) : ""))
+    .join("");
+}
+
+/** A text without its white space. */
+export function solid(text: string): string {
+  return text.replace(/\s+/g, "");
+}
