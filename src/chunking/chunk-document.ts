@@ -84,7 +84,9 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   const context = packingContext(input, document.value, measure.value);
   const packed = PACKERS[settings.strategy](context, outline(document.value.blocks), settings);
   const drafts =
-    settings.options.definitions === "carry" ? carryDefinitions(context, packed) : packed;
+    settings.options.definitions === "carry"
+      ? carryDefinitions(context, packed.drafts)
+      : packed.drafts;
   const chunks = drafts.map((draft, index) => finishChunk(context, draft, index));
   return {
     source: {
@@ -96,7 +98,7 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
     },
     settings,
     chunks,
-    coverage: coverageOf(source.text, chunks, []),
+    coverage: coverageOf(source.text, chunks, packed.omitted),
     timings: {
       parse: document.milliseconds,
       count: measure.milliseconds,
@@ -120,6 +122,8 @@ function packingContext(
     filename,
     measure,
     limits,
+    markIs: bar.markIs,
+    sizeOf: bar.of,
     hasBreadcrumbLine: settings.breadcrumb === "line",
     breadcrumbLine: breadcrumbLines(settings.breadcrumb, counter, limits.hardCap),
   };

@@ -8,7 +8,9 @@ export type RepeatedRole =
   | "fenceClose"
   | "tableHeader"
   | "containerPrefix"
-  | "definition";
+  | "definition"
+  | "parentHeading"
+  | "overlap";
 
 /** A stretch of a chunk's body: a span of the source, or context that the strategy repeats. */
 export type Part =
@@ -18,7 +20,8 @@ export type Part =
 /**
  * What is worth knowing of a chunk.
  * - `overTarget`: more tokens than target (within hardCap)
- * - `oversize`: more tokens than hardCap, because hardCap is smaller than one grapheme
+ * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
+ * - `underMinimum`: smaller than the strategy's minimum
  * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target
  * - `headingOnly`: nothing but headings
  * - `cutParagraph` and the like: begins or ends inside such a block
@@ -30,6 +33,7 @@ export type Part =
 export type ChunkFlag =
   | "overTarget"
   | "oversize"
+  | "underMinimum"
   | "nearEmpty"
   | "headingOnly"
   | "cutHeading"
@@ -94,9 +98,24 @@ export interface Chunk {
   readonly breadcrumbTokens: number;
   /** What repeated parts add to the body: `bodyTokens` less the count of the source parts. */
   readonly repeatedTokens: number;
+  /** What its strategy holds against its limits: tokens or characters, of all of it or of the source alone. */
+  readonly size: number;
   readonly flags: readonly ChunkFlag[];
   readonly closedBy: ClosedBy;
+  /** What the strategy's specification wants emitted with each chunk, by its own names; absent where it wants nothing. */
+  readonly metadata?: Metadata;
 }
+
+/** Plain data, as JSON has it. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+export type Metadata = { readonly [name: string]: Json };
 
 /** Why source text is in no chunk. */
 export type OmissionReason = "frontMatter" | "droppedUndersized";

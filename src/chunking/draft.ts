@@ -3,8 +3,10 @@ import type { Block, ParsedDocument } from "../markdown/blocks.ts";
 import { type InnerNode, innerNode } from "../markdown/inner.ts";
 import type { BlockRange } from "../markdown/outline.ts";
 import type { Span } from "../markdown/source.ts";
+import { unreachable } from "../settings/options.ts";
+import type { SizeMeasure } from "../settings/strategy.ts";
 import type { Measure, Segment } from "../tokens/counter.ts";
-import type { ChunkFlag, ClosedBy } from "./chunk.ts";
+import type { ChunkFlag, ClosedBy, Metadata, Omission } from "./chunk.ts";
 import { breadcrumbHead } from "./render.ts";
 import type { Limit, Piece, Repeated } from "./splitting/level.ts";
 
@@ -24,6 +26,15 @@ export interface Draft extends Stretch {
 
 export interface ClosedDraft extends Draft {
   readonly closedBy: ClosedBy;
+  /** Where the strategy names its chunks itself; else they are numbered. */
+  readonly id?: string;
+  readonly metadata?: Metadata;
+}
+
+/** What a packer makes of a document: chunks in source order, and what it leaves out on purpose. */
+export interface Packing {
+  readonly drafts: readonly ClosedDraft[];
+  readonly omitted: readonly Omission[];
 }
 
 /** What every packer is handed. */
@@ -31,7 +42,11 @@ export interface PackingContext {
   readonly document: ParsedDocument;
   readonly filename: string;
   readonly measure: Measure;
+  /** The mark and the limit of the strategy's bar; splitters cut at the one and never exceed the other. */
   readonly limits: Readonly<Record<Limit, number>>;
+  readonly markIs: "target" | "minimum";
+  /** What of a chunk is held against the limits. */
+  readonly sizeOf: SizeMeasure;
   /** Whether breadcrumbs stand in the embedding text at all. */
   readonly hasBreadcrumbLine: boolean;
   /** The line that a breadcrumb makes in the embedding text; may be empty. */
@@ -61,7 +76,27 @@ export function draftTokens(
   return context.measure.count(head === "" ? body : [head, ...body]);
 }
 
-/** Whether a draft fits a limit. What is far too long for it is not even counted. */
+/** What of a draft is held against its strategy's limits. */
+export function draftSize(
+  context: PackingContext,
+  draft: Stretch & Pick<Draft, "breadcrumb">,
+): number {
+  switch (context.sizeOf) {
+    case "embedding":
+      return draftTokens(context, draft);
+    case "source":
+      return context.measure.count([{ from: draft.from, to: draft.to }]);
+    case "characters":
+      return [...draft.before, ...draft.after].reduce(
+        (sum, { text }) => sum + text.length,
+        draft.to - draft.from,
+      );
+    default:
+      return unreachable(context.sizeOf);
+  }
+}
+
+/** Whether a draft's embedding text fits a limit in tokens. What is far too long for it is not even counted. */
 export function draftFits(
   context: PackingContext,
   draft: Stretch & Pick<Draft, "breadcrumb">,

@@ -38,7 +38,8 @@ function outOf({ wouldBe, limit }: { readonly wouldBe: number; readonly limit: n
 
 const FLAGS = {
   overTarget: "more tokens than target",
-  oversize: "more tokens than hardCap, which is too small for what cannot be cut",
+  oversize: "larger than its limit, which is too small for what is not cut",
+  underMinimum: "smaller than the minimum",
   nearEmpty: "hardly any content",
   headingOnly: "nothing but headings",
   cutHeading: "begins or ends inside a heading",

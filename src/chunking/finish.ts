@@ -3,7 +3,13 @@ import type { Block, BlockKind } from "../markdown/blocks.ts";
 import { lineAt } from "../markdown/source.ts";
 import { isShortened } from "./breadcrumb-line.ts";
 import type { Chunk, ChunkFlag, Part } from "./chunk.ts";
-import { bodySegments, type ClosedDraft, draftTokens, type PackingContext } from "./draft.ts";
+import {
+  bodySegments,
+  type ClosedDraft,
+  draftSize,
+  draftTokens,
+  type PackingContext,
+} from "./draft.ts";
 import type { Repeated } from "./splitting/level.ts";
 
 /** A body of less than this share of target is near-empty. */
@@ -31,9 +37,10 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
   const span = { from: draft.from, to: draft.to };
   const tokens = draftTokens(context, draft);
   const bodyTokens = measure.count(bodySegments(draft));
+  const size = draftSize(context, draft);
   const repeats = draft.before.length + draft.after.length > 0;
   return {
-    id: `c${index + 1}`,
+    id: draft.id ?? `c${index + 1}`,
     index,
     breadcrumb: [...draft.breadcrumb],
     breadcrumbLine: context.breadcrumbLine(draft.breadcrumb),
@@ -45,8 +52,10 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
     bodyTokens,
     breadcrumbTokens: tokens - bodyTokens,
     repeatedTokens: repeats ? bodyTokens - measure.count([span]) : 0,
-    flags: flagsOf(context, draft, tokens, bodyTokens),
+    size,
+    flags: flagsOf(context, draft, size, bodyTokens),
     closedBy: draft.closedBy,
+    ...(draft.metadata ? { metadata: draft.metadata } : {}),
   };
 }
 
@@ -58,13 +67,14 @@ function partsOf({ before, from, to, after }: ClosedDraft): Part[] {
 function flagsOf(
   context: PackingContext,
   draft: ClosedDraft,
-  tokens: number,
+  size: number,
   bodyTokens: number,
 ): ChunkFlag[] {
   const { limits } = context;
   const flags = new Set<ChunkFlag>();
-  if (tokens > limits.hardCap) flags.add("oversize");
-  else if (tokens > limits.target) flags.add("overTarget");
+  if (size > limits.hardCap) flags.add("oversize");
+  else if (context.markIs === "target" && size > limits.target) flags.add("overTarget");
+  else if (context.markIs === "minimum" && size < limits.target) flags.add("underMinimum");
   const blocks = blocksIn(context.document.blocks, draft.from, draft.to);
   const headingOnly = blocks.every((block) => block.kind === "heading");
   if (headingOnly) flags.add("headingOnly");

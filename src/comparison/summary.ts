@@ -12,7 +12,10 @@ export interface TokenSpread {
   readonly max: number;
 }
 
-/** Chunks by size: `counts[i]` chunks hold from `i * width` up to but not including `(i + 1) * width` tokens. */
+/**
+ * Chunks by what their strategy holds against its limit: `counts[i]` chunks have a size from `i * width` up to but not
+ * including `(i + 1) * width`.
+ */
 export interface Histogram {
   readonly width: number;
   readonly counts: readonly number[];
@@ -46,7 +49,7 @@ export function summarize(result: ChunkingResult): Summary {
     oversize: withFlag("oversize"),
     cut: result.chunks.filter((chunk) => chunk.flags.some((flag) => flag.startsWith("cut"))).length,
     histogram: histogram(
-      sizes,
+      result.chunks.map((chunk) => chunk.size).sort((a, b) => a - b),
       integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit),
     ),
   };

@@ -23,6 +23,8 @@ export interface StrategySpec<Specs extends OptionSpecs> {
   /** The options that a chunk's size is held against, and what of the chunk is held against them. */
   readonly bar: {
     readonly mark: keyof Specs & string;
+    /** Whether chunks aim at the mark, or should not stay below it. */
+    readonly markIs: "target" | "minimum";
     readonly limit: keyof Specs & string;
     readonly of: SizeMeasure;
   };

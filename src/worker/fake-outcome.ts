@@ -66,6 +66,7 @@ function fakeChunk(filename: string, line: Line, index: number): Chunk {
     bodyTokens: to - from,
     breadcrumbTokens: 0,
     repeatedTokens: 0,
+    size: to - from,
     flags: [],
     closedBy: { rule: "endOfDocument" },
   };

@@ -3,7 +3,13 @@ import { isEmptyRange, type Outline, type Section } from "../../markdown/outline
 import { readOptions, type Settings } from "../../settings/settings.ts";
 import { hierarchical as spec } from "../../settings/strategies/hierarchical.ts";
 import type { ClosedBy } from "../chunk.ts";
-import { type ClosedDraft, draftFits, type PackingContext, rangeDraft } from "../draft.ts";
+import {
+  type ClosedDraft,
+  draftFits,
+  type Packing,
+  type PackingContext,
+  rangeDraft,
+} from "../draft.ts";
 import { leadingChunks } from "../leading-chunks.ts";
 import { mergeSiblings } from "../merge-siblings.ts";
 import { SectionPacker } from "../section-packer.ts";
@@ -13,10 +19,10 @@ export function packHierarchically(
   context: PackingContext,
   outline: Outline,
   settings: Settings,
-): ClosedDraft[] {
+): Packing {
   const { preamble, siblings } = readOptions(spec, settings.options);
   const whole = wholeFile(context, outline, preamble === "join");
-  if (whole) return [whole];
+  if (whole) return { drafts: [whole], omitted: [] };
   const [firstSection] = outline.sections;
   const afterPreamble: ClosedBy = firstSection
     ? { rule: "preambleEnd" }
@@ -36,7 +42,10 @@ export function packHierarchically(
       return new SectionPacker(context).pack(section, closedBy);
     }),
   ].flat();
-  return siblings === "merge" ? mergeSiblings(context, drafts) : drafts;
+  return {
+    drafts: siblings === "merge" ? mergeSiblings(context, drafts) : drafts,
+    omitted: [],
+  };
 }
 
 /** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */

@@ -2,16 +2,11 @@
 import type { Outline } from "../../markdown/outline.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
-import type { ClosedDraft, PackingContext } from "../draft.ts";
+import type { Packing, PackingContext } from "../draft.ts";
 import { packHierarchically } from "./hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
 
-/** Packs a document's outline into closed drafts, in source order. */
-export type Packer = (
-  context: PackingContext,
-  outline: Outline,
-  settings: Settings,
-) => ClosedDraft[];
+export type Packer = (context: PackingContext, outline: Outline, settings: Settings) => Packing;
 
 export const PACKERS = {
   hierarchical: packHierarchically,

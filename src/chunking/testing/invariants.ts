@@ -84,8 +84,16 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
     broken.push(`${chunk.id}: body and breadcrumb do not add up`);
   }
   const isOversize = chunk.flags.includes("oversize");
-  if (tokens > limit !== isOversize) broken.push(`${chunk.id} has ${tokens} of ${limit} unflagged`);
-  if (isOversize && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
+  if (bar.of === "embedding" && chunk.size !== tokens) {
+    broken.push(`${chunk.id} has size ${chunk.size}, not ${tokens}`);
+  }
+  if (chunk.size > limit !== isOversize) {
+    broken.push(`${chunk.id} has ${chunk.size} of ${limit} unflagged`);
+  }
+  if (bar.of === "characters") {
+    const length = bodyText(chunk, source).length;
+    if (chunk.size !== length) broken.push(`${chunk.id} has size ${chunk.size}, not ${length}`);
+  } else if (isOversize && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
     broken.push(`${chunk.id} is oversize, though it is more than one grapheme`);
   }
   return broken;

@@ -45,6 +45,6 @@ export const hierarchical = {
     definitions,
   },
   ascending: ["target", "hardCap"],
-  bar: { mark: "target", limit: "hardCap", of: "embedding" },
+  bar: { mark: "target", markIs: "target", limit: "hardCap", of: "embedding" },
   defaults: { counter: "cl100k_base", breadcrumb: "line" },
 } as const satisfies StrategySpec<OptionSpecs>;

@@ -11,6 +11,6 @@ export const perHeading = {
   hint: "One chunk per heading, even when there is nothing but the heading; long content is cut into runs.",
   options: { target, hardCap, definitions },
   ascending: ["target", "hardCap"],
-  bar: { mark: "target", limit: "hardCap", of: "embedding" },
+  bar: { mark: "target", markIs: "target", limit: "hardCap", of: "embedding" },
   defaults: { counter: "cl100k_base", breadcrumb: "line" },
 } as const satisfies StrategySpec<OptionSpecs>;
