@@ -1,18 +1,16 @@
 /** What the source editor is made of. */
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import {
   dropCursor,
-  EditorView,
   highlightActiveLineGutter,
-  highlightSpecialChars,
   keymap,
   lineNumbers,
   placeholder,
   type ViewUpdate,
 } from "@codemirror/view";
+import { EditorView, minimalSetup } from "codemirror";
 import { bandDecorations } from "./band-decorations.ts";
 import { chunkBands } from "./chunk-bands.ts";
 import { chunkPointing } from "./chunk-pointing.ts";
@@ -47,20 +45,19 @@ function chunks({ onLight, onSelect }: EditorEvents): Extension {
   ];
 }
 
-/** The native selection is kept: one drawn behind the text would lie under the bands. */
+/** What every editor has (history, keys, a drawn selection), and what this one adds. */
 function editing(): Extension {
   return [
+    minimalSetup,
     lineNumbers(),
     highlightActiveLineGutter(),
-    highlightSpecialChars(),
-    history(),
     dropCursor(),
     bracketMatching(),
     search({ top: true }),
     highlightSelectionMatches(),
     placeholder("Type or paste Markdown, or drop a file here."),
     markdownHighlighting(),
-    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    keymap.of(searchKeymap),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       "aria-label": "Markdown source",

@@ -31,9 +31,11 @@ const surface = EditorView.theme({
   ".cm-lineNumbers .cm-gutterElement": {
     padding: "0 calc(2 * var(--space)) 0 calc(3 * var(--space))",
   },
-  ".cm-content ::selection, .cm-content::selection": {
-    backgroundColor: "color-mix(in srgb, var(--accent) 32%, transparent)",
-  },
+  // Over the text instead of behind it, where the bands would hide it.
+  ".cm-selectionLayer": { zIndex: "0 !important", pointerEvents: "none" },
+  ".cm-selectionLayer .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
+    { backgroundColor: "color-mix(in srgb, var(--accent) 26%, transparent)" },
+  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
   ".cm-specialChar": { color: "var(--warning)" },
   ".cm-placeholder": { color: "var(--text-soft)" },
 });
@@ -145,5 +147,4 @@ const markdownStyle = HighlightStyle.define([
     tag: [tags.processingInstruction, tags.contentSeparator, tags.quote, tags.comment, tags.meta],
     color: "var(--text-soft)",
   },
-  { tag: [tags.tagName, tags.attributeName, tags.angleBracket], color: "var(--text-soft)" },
 ]);

@@ -1,12 +1,13 @@
 /** A failed run: what happened, what to do, and the buttons that do it. */
-import { COUNTERS } from "../../settings/counters.ts";
-import type { AppState } from "../../state/app-state.ts";
-import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
+import { COUNTERS, type CounterId } from "../../settings/counters.ts";
+import type { AppState, Side } from "../../state/app-state.ts";
+import { useAppActions, useAppStore, useAppStoreApi } from "../../state/use-app-store.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { failureWords } from "./run-words.ts";
 import "./run.css";
 
 const ESTIMATE = COUNTERS.find((counter) => counter.kind === "heuristic");
+const SIDES = ["main", "legacy"] as const satisfies readonly Side[];
 const failureOf = (state: AppState) =>
   state.run.kind === "failed" ? state.run.failure : undefined;
 
@@ -14,7 +15,7 @@ const failureOf = (state: AppState) =>
 export function RunFailed() {
   const failure = useAppStore(failureOf);
   const hasOldResult = useAppStore((state) => state.shown !== undefined);
-  const { retry, setCounter } = useAppActions();
+  const { retry } = useAppActions();
   if (!failure) return null;
   const words = failureWords(failure);
   return (
@@ -29,17 +30,26 @@ export function RunFailed() {
           <button type="button" className="button button-primary" onClick={retry}>
             Retry
           </button>
-          {failure.kind === "encodingNotLoaded" && ESTIMATE && (
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => setCounter("main", ESTIMATE.id)}
-            >
-              Use {ESTIMATE.label}
-            </button>
-          )}
+          {failure.kind === "encodingNotLoaded" && <UseEstimate instead={failure.counter} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Counts by an estimate on whichever side asked for the encoding. */
+function UseEstimate({ instead }: { readonly instead: CounterId }) {
+  const store = useAppStoreApi();
+  const { setCounter } = useAppActions();
+  if (!ESTIMATE) return null;
+  const use = () => {
+    const { settings, legacy } = store.getState();
+    const counters = { main: settings.counter, legacy: legacy.counter };
+    for (const side of SIDES) if (counters[side] === instead) setCounter(side, ESTIMATE.id);
+  };
+  return (
+    <button type="button" className="button button-outline" onClick={use}>
+      Use {ESTIMATE.label}
+    </button>
   );
 }
