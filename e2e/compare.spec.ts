@@ -20,7 +20,7 @@ test("the strip says what changes, each card what became of it", async ({ page }
   const changes = page.getByRole("list", { name: "What changes" }).getByRole("listitem");
   await expect(changes).toHaveCount(4);
   await expect(changes.first()).toContainText(/chunks: legacy \d+, new \d+: \d+ % fewer/);
-  await expect(card(page, "Legacy", 1)).toContainText(/merged with \d+ others into 1/);
+  await expect(card(page, "Legacy", 1)).toContainText(/merged with \d+ others into new 1/);
   await expect(card(page, "New", 1)).toContainText(/merges legacy 1 to \d+/);
 });
 
