@@ -14,7 +14,7 @@ test("a section that does not fit is told with grouped numbers and by name", () 
 
 test("a full run is told with its numbers", () => {
   expect(explainClosedBy({ rule: "runFull", wouldBe: 640, limit: 512 })).toBe(
-    "ends because the next block would make 640 of 512 tokens",
+    "ends because what comes next would make 640 of 512 tokens",
   );
 });
 

@@ -20,7 +20,7 @@ export function explainClosedBy(closedBy: ClosedBy): string {
     case "sectionDone":
       return `ends because “${closedBy.section}” was placed part by part and is done ${upNext(closedBy.next)}`;
     case "runFull":
-      return `ends because the next block would make ${outOf(closedBy)}`;
+      return `ends because what comes next would make ${outOf(closedBy)}`;
     case "nextHeading":
       return `ends because every heading starts a chunk ${upNext(closedBy.next)}`;
     default:

@@ -69,6 +69,7 @@ const ruler = EditorView.theme({
     lineHeight: "1",
     zIndex: "1",
   },
+  ".cs-ruler:empty": { borderColor: "transparent" },
   ".cs-stroke": {
     position: "absolute",
     insetInline: "var(--space) 0",

@@ -9,7 +9,7 @@ test("every sample has an id and a title of its own", () => {
 });
 
 test.each(samples)("$id loads a document with headings", async (sample) => {
-  const text = await sample.load();
+  const text = await sample.load("o200k_base");
   expect(text.length).toBeGreaterThan(200);
   expect(text).toMatch(/^#+ /m);
 });

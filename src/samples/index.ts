@@ -1,5 +1,5 @@
 /** Documents to start from: our own, and the specification's examples made to measure. */
-import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import type { CounterId } from "../settings/counters.ts";
 import { SPECIFICATION_EXAMPLES, type SpecificationExample } from "./specification-examples.ts";
 
 export interface Sample {
@@ -12,14 +12,19 @@ export interface Sample {
   readonly number?: string;
   /** Budgets that the sample was made for, by option name. */
   readonly budgets?: Readonly<Record<string, number>>;
-  /** Its text; rejects when it cannot be loaded. */
-  readonly load: () => Promise<string>;
+  /** The counters that its sizes are exact in; any, where none are named. */
+  readonly exactIn?: readonly CounterId[];
+  /** Its text, made for a counter where it is made to measure; rejects when it cannot be loaded. */
+  readonly load: (counter: CounterId) => Promise<string>;
 }
 
 export interface SampleGroup {
   readonly label: string;
   readonly samples: readonly Sample[];
 }
+
+/** In these, filler counts one token a word; the first is what others give way to. */
+const EXAMPLE_COUNTERS = ["cl100k_base", "o200k_base"] as const satisfies readonly CounterId[];
 
 /** What a first visitor is offered. */
 export const FIRST_SAMPLE: Sample = {
@@ -80,12 +85,13 @@ function exampleSample(example: SpecificationExample): Sample {
     number: id.split(" ")[0] ?? id,
     filename,
     budgets: { target, hardCap },
-    load: async () => {
+    exactIn: EXAMPLE_COUNTERS,
+    load: async (counter) => {
       const [{ exampleDocument }, { knownCounter }] = await Promise.all([
         import("./example-document.ts"),
         import("./known-counter.ts"),
       ]);
-      return exampleDocument(example, knownCounter(DEFAULT_SETTINGS.counter));
+      return exampleDocument(example, knownCounter(counter));
     },
   };
 }

@@ -76,7 +76,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       {!brief && <CardFacts chunk={chunk} bar={bar} />}
       {!brief && <p className="card-why">{why}</p>}
       <CardBody {...props} brief={brief} tabIndex={tabIndex} />
-      {!brief && <CardActions chunk={chunk} text={text} tabIndex={tabIndex} />}
+      {!brief && <CardActions {...{ chunk, text, tabIndex }} onSelect={props.onSelect} />}
     </article>
   );
 });

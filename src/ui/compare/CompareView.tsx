@@ -68,7 +68,7 @@ function ThreeColumns() {
         </label>
         <button
           type="button"
-          className="button button-outline"
+          className="button button-outline button-small"
           onClick={() => setEditing(!editing)}
         >
           {editing ? "Show map" : "Edit source"}

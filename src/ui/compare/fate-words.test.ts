@@ -28,13 +28,13 @@ const alignment: Alignment = {
 describe("what became of a chunk", () => {
   test("legacy chunks say where their text is now", () => {
     expect(alignment.left.map((_, index) => fateWords(alignment, "legacy", index))).toEqual([
-      "kept as 1",
-      "merged with 2 others into 2",
-      "merged with 2 others into 2",
-      "merged with 2 others into 2",
-      "split into 3 and 4",
+      "kept as new 1",
+      "merged with 2 others into new 2",
+      "merged with 2 others into new 2",
+      "merged with 2 others into new 2",
+      "split into new 3 and 4",
       "gone: no new chunk holds its text",
-      "reshaped into 5 and 6",
+      "reshaped into new 5 and 6",
     ]);
   });
 
@@ -51,9 +51,11 @@ describe("what became of a chunk", () => {
 
   test("a chunk without a companion grows or shrinks", () => {
     const grown: Alignment = { left: [chunk("merged", 0)], right: [chunk("split", 0)] };
-    expect(fateWords(grown, "legacy", 0)).toBe("grown into 1");
+    expect(fateWords(grown, "legacy", 0)).toBe("grown into new 1");
     expect(fateWords(grown, "main", 0)).toBe("legacy 1 and more");
-    expect(fateWords({ left: grown.right, right: grown.left }, "legacy", 0)).toBe("partly in 1");
+    expect(fateWords({ left: grown.right, right: grown.left }, "legacy", 0)).toBe(
+      "partly in new 1",
+    );
     expect(fateWords({ left: grown.right, right: grown.left }, "main", 0)).toBe("part of legacy 1");
   });
 

@@ -41,15 +41,15 @@ function becameWords({ fate, others }: AlignedChunk, companions: number): string
   const numbers = chunkNumbers(others);
   switch (fate) {
     case "kept":
-      return `kept as ${numbers}`;
+      return `kept as new ${numbers}`;
     case "merged":
       return companions === 0
-        ? `grown into ${numbers}`
-        : `merged with ${formatCount(companions, "other")} into ${numbers}`;
+        ? `grown into new ${numbers}`
+        : `merged with ${formatCount(companions, "other")} into new ${numbers}`;
     case "split":
-      return others.length === 1 ? `partly in ${numbers}` : `split into ${numbers}`;
+      return others.length === 1 ? `partly in new ${numbers}` : `split into new ${numbers}`;
     case "reshaped":
-      return `reshaped into ${numbers}`;
+      return `reshaped into new ${numbers}`;
     case "gone":
       return "gone: no new chunk holds its text";
     default:

@@ -1,12 +1,14 @@
 /** What stands in place of chunks while there is no text. */
 import { FIRST_SAMPLE } from "../../samples/index.ts";
 import { OpenButton } from "../shell/OpenButton.tsx";
+import { useShowSource } from "../shell/show-source.ts";
 import { useOpenSample } from "../shell/use-open-sample.ts";
 import "./run.css";
 
-/** One sentence, a sample, an open button. */
+/** What this is, a sample, an open button; in a narrow window the way to the editor as well. */
 export function EmptyState() {
   const openSample = useOpenSample();
+  const showSource = useShowSource();
   return (
     <div className="empty">
       <svg viewBox="0 0 120 72" aria-hidden="true">
@@ -25,7 +27,11 @@ export function EmptyState() {
           />
         ))}
       </svg>
-      <p>Paste, type or drop a Markdown document to see where it is cut into chunks, and why.</p>
+      <h2>See where your Markdown is cut into chunks, and why</h2>
+      <p>
+        Paste, type or drop a document. Each chunk shows its exact tokens and the rule that ended
+        it. Compare shows what changes from the legacy chunker to the new one.
+      </p>
       <div className="run-actions">
         <button
           type="button"
@@ -35,7 +41,13 @@ export function EmptyState() {
           Open a sample
         </button>
         <OpenButton className="button-outline" label="Open a file" />
+        {showSource && (
+          <button type="button" className="button button-outline" onClick={showSource}>
+            Paste or type
+          </button>
+        )}
       </div>
+      <p className="empty-note">No server: your text stays in this browser.</p>
     </div>
   );
 }

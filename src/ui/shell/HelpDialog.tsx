@@ -7,7 +7,7 @@ const KEYS = [
   { keys: ["C"], does: "copy the chunk's embedding text" },
   { keys: ["Home", "End"], does: "first or last chunk" },
   { keys: ["Ctrl", "F"], does: "search in the source, when the editor has focus" },
-  { keys: ["Esc", "Tab"], does: "leave the editor by keyboard" },
+  { keys: ["Tab"], does: "leave the editor for the next control" },
 ] as const;
 
 /** The help, as a dialog. */

@@ -1,5 +1,5 @@
 /** The page in a narrow window: one thing at a time, the summary always at the foot, settings in a sheet. */
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
@@ -9,6 +9,7 @@ import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { CompareView } from "./compare-view.ts";
+import { ShowSourceProvider } from "./show-source.ts";
 import { NarrowTopBar, VIEW_PANEL } from "./TopBar.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 
@@ -30,8 +31,12 @@ export function NarrowLayout() {
     setView(next === "compare" ? "compare" : "inspect");
     if (next !== "compare") setInspected(next);
   };
+  const showSource = useCallback(() => {
+    setView("inspect");
+    setInspected("source");
+  }, [setView]);
   return (
-    <>
+    <ShowSourceProvider value={showSource}>
       <NarrowTopBar />
       <div className="narrow-tabs">
         <ViewTabs label="View" value={tab} tabs={TABS} panelId={VIEW_PANEL} onChange={choose} />
@@ -51,7 +56,7 @@ export function NarrowLayout() {
         </div>
       </main>
       <NarrowFoot compare={tab === "compare"} />
-    </>
+    </ShowSourceProvider>
   );
 }
 
@@ -80,7 +85,7 @@ function NarrowFoot({ compare }: { readonly compare: boolean }) {
 function SummaryLine() {
   const summary = useAppStore((state) => shownSide(state, "main")?.summary);
   const updating = useAppStore(isUpdating);
-  if (!summary) return <p className="summary-line">No chunks yet</p>;
+  if (!summary?.chunks) return <p className="summary-line">No chunks yet</p>;
   return (
     <p className={updating ? "summary-line is-updating" : "summary-line"} aria-busy={updating}>
       <strong>{formatCount(summary.chunks, "chunk")}</strong>

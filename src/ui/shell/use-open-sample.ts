@@ -1,17 +1,26 @@
 /** Opens a sample: its text, and the budgets that it was made for. */
 import { useCallback } from "react";
 import type { Sample } from "../../samples/index.ts";
+import type { CounterId } from "../../settings/counters.ts";
 import { STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
+
+/** The counter itself, or one in which the sample has its stated sizes. */
+function counterFor({ exactIn }: Sample, counter: CounterId): CounterId {
+  const [first = counter] = exactIn ?? [];
+  return exactIn?.includes(counter) ? counter : first;
+}
 
 /** A function that loads and opens a sample. */
 export function useOpenSample(): (sample: Sample) => Promise<void> {
   const store = useAppStoreApi();
-  const { openDocument, setOption, setStrategy, notify } = useAppActions();
+  const { openDocument, setOption, setStrategy, setCounter, notify } = useAppActions();
   return useCallback(
     async (sample) => {
+      const { counter } = store.getState().settings;
+      const exact = counterFor(sample, counter);
       try {
-        openDocument(sample.filename, await sample.load());
+        openDocument(sample.filename, await sample.load(exact));
       } catch {
         notify({
           topic: "file",
@@ -30,7 +39,15 @@ export function useOpenSample(): (sample: Sample) => Promise<void> {
         const value = sample.budgets[name];
         if (value !== undefined) setOption("main", name, value);
       }
+      if (exact === counter) return;
+      setCounter("main", exact);
+      notify({
+        topic: "settings",
+        tone: "info",
+        text: `The counter is ${exact} now: in ${counter}, the example would not have its stated sizes.`,
+        actions: [],
+      });
     },
-    [store, openDocument, setOption, setStrategy, notify],
+    [store, openDocument, setOption, setStrategy, setCounter, notify],
   );
 }

@@ -36,13 +36,13 @@ export function Histogram({ histogram, limits }: HistogramProps) {
         <span className="histogram-line is-mark" style={{ left: `${mark}%` }} />
         <span className="histogram-line is-limit" style={{ left: `${limit}%` }} />
         <span className="histogram-label is-start">0</span>
-        {mark > 8 && limit - mark > 26 && (
+        {mark > 8 && limit - mark > 24 && (
           <span className="histogram-label" style={{ left: `${mark}%` }}>
             target
           </span>
         )}
         <span className="histogram-label is-end" style={{ right: `${100 - limit}%` }}>
-          hardCap
+          {limits.mark === limits.limit ? "target, hardCap" : "hardCap"}
         </span>
       </div>
     </figure>
