@@ -12,7 +12,15 @@ interface Measured {
   readonly source: TokenizedSource;
   readonly heads: Heads;
   readonly tails: Tails;
+  /** Tokens of long texts that lie within a pre-token or have no boundary that is certain: packers ask again. */
+  readonly counted: Map<string, number>;
 }
+
+/** Texts of fewer UTF-16 units are counted anew faster than they are found. */
+const COUNTED_UNITS = 64;
+
+/** Texts that are remembered; then the memory starts anew. */
+const COUNTED_ENTRIES = 64;
 
 /**
  * Measures a source in an encoding. The patterns never look behind, so pre-tokens depend only on what follows them:
@@ -30,6 +38,7 @@ export function measureEncoding(
     source,
     heads: createHeads(encoding, source),
     tails: createTails(source),
+    counted: new Map<string, number>(),
   };
   const count = (segments: readonly Segment[]): number => {
     const sum = new SegmentSum(measured);
@@ -76,11 +85,11 @@ class SegmentSum {
   }
 
   total(): number {
-    const { encoding, source } = this.#measured;
     const tail = this.#tail;
-    if (!tail) return this.#tokens + encoding.count(this.#pending);
+    if (!tail) return this.#tokens + countAgain(this.#measured, this.#pending);
     if (tail.tokens < 0) {
-      tail.tokens = encoding.count(source.text.substring(tail.offset, this.#tailEnd));
+      const { text } = this.#measured.source;
+      tail.tokens = countAgain(this.#measured, text.substring(tail.offset, this.#tailEnd));
     }
     return this.#tokens + tail.tokens;
   }
@@ -93,4 +102,14 @@ class SegmentSum {
     this.#pending = "";
     return pending;
   }
+}
+
+function countAgain({ encoding, counted }: Measured, text: string): number {
+  if (text.length < COUNTED_UNITS) return encoding.count(text);
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  const tokens = encoding.count(text);
+  if (counted.size >= COUNTED_ENTRIES) counted.clear();
+  counted.set(text, tokens);
+  return tokens;
 }

@@ -18,12 +18,27 @@ const MEMO_ENTRIES = 50_000;
 /** Makes the tails of a source, each found once. */
 export function createTails(source: TokenizedSource): Tails {
   const memo = new Map<number, Tail>();
+  // The last run of boundaries that was walked: its first one is a break or 0, the others are none.
+  let runFirst = 0;
+  let runLast = 0;
+  const breakBefore = (from: number): number => {
+    let index = from;
+    while (index > 0 && !source.isBreak(index)) {
+      if (index > runFirst && index <= runLast) index = runFirst + 1;
+      index -= 1;
+    }
+    if (index < from) {
+      runLast = index === runFirst ? Math.max(runLast, from) : from;
+      runFirst = index;
+    }
+    return index;
+  };
   return (to) => {
     const known = memo.get(to);
     if (known) return known;
     // The last boundary at or before `to - LOOKAHEAD`; the first one, 0, serves no span.
-    let index = Math.max(0, source.indexFrom(Math.max(0, to - LOOKAHEAD + 1)) - 1);
-    while (index > 0 && !source.isBreak(index)) index -= 1;
+    const last = Math.max(0, source.indexFrom(Math.max(0, to - LOOKAHEAD + 1)) - 1);
+    const index = breakBefore(last);
     const tail: Tail = { index, offset: source.boundary(index), tokens: -1 };
     if (memo.size >= MEMO_ENTRIES) memo.clear();
     memo.set(to, tail);
