@@ -1,5 +1,5 @@
 /** Own content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
-import type { BlockRange } from "../markdown/outline.ts";
+import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
 import {
   blockAt,
   type ClosedDraft,
@@ -16,11 +16,14 @@ import { splitLevel } from "./splitting/split-level.ts";
 
 /** What runs are cut from. */
 export interface RunSource {
-  /** Breadcrumb of the first run, and of the others where that differs. */
+  /** Breadcrumb of a run that starts in the content. */
   readonly breadcrumb: readonly string[];
-  readonly laterBreadcrumb?: readonly string[];
-  /** Headings (blocks) that stand in the first run; they never make a run of their own while they fit one. */
+  /** Breadcrumb of a run that starts with a heading, by the heading's block, where it is another. */
+  readonly headingBreadcrumb?: (block: number) => readonly string[];
+  /** Headings (blocks) before the content; the last of them never make a run of their own while they fit one. */
   readonly headings: BlockRange;
+  /** Where the first heading goes on, when a chunk before holds its start. */
+  readonly headingsFrom?: number | undefined;
   readonly content: BlockRange;
 }
 
@@ -32,7 +35,9 @@ export interface Runs {
 
 /** A block or a piece of one. */
 interface Unit extends Piece {
-  /** A thematic break: it never makes a run of its own while it fits the one before. */
+  /** Of a run that starts with this unit. */
+  readonly breadcrumb: readonly string[];
+  /** A thematic break or a heading: it never makes a run of its own while it fits the one before. */
   readonly minor: boolean;
 }
 
@@ -45,7 +50,7 @@ export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
   const [first, ...rest] = units;
   if (!first) throw new RangeError("Runs are cut from at least one block");
   const closed: ClosedDraft[] = [];
-  let run = draftOf(source.breadcrumb, first);
+  let run = draftOf(first);
   for (const [index, unit] of rest.entries()) {
     const joined = joinUnit(run, unit);
     const limit = index === rest.length - 1 || unit.minor ? "hardCap" : "target";
@@ -58,13 +63,13 @@ export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
       ...run,
       closedBy: { rule: "runFull", wouldBe, limit: context.limits[limit] },
     });
-    run = draftOf(source.laterBreadcrumb ?? source.breadcrumb, unit);
+    run = draftOf(unit);
   }
   return { closed, last: run };
 }
 
-function draftOf(breadcrumb: readonly string[], unit: Unit): Draft {
-  return { breadcrumb, ...pieceStretch(unit), flags: unit.flags };
+function draftOf(unit: Unit): Draft {
+  return { breadcrumb: unit.breadcrumb, ...pieceStretch(unit), flags: unit.flags };
 }
 
 function joinUnit(run: Draft, unit: Unit): Draft {
@@ -74,29 +79,50 @@ function joinUnit(run: Draft, unit: Unit): Draft {
 
 function unitsOf(context: PackingContext, source: RunSource): Unit[] {
   const { headings, content } = source;
-  const glued = gluedUnits(context, source);
-  if (glued) return [...glued, ...blockUnits(context, source, content.first + 1, content.end)];
-  return [
-    ...blockUnits(context, source, headings.first, headings.end),
-    ...blockUnits(context, source, content.first, content.end),
-  ];
+  for (let first = headings.first; first < headings.end; first += 1) {
+    const from = startOf(context, source, first);
+    const glued = gluedUnits(context, source, from, breadcrumbOf(source, first));
+    if (!glued) continue;
+    return [
+      ...blockUnits(context, source, headings.first, first),
+      ...glued,
+      ...blockUnits(context, source, content.first + 1, content.end),
+    ];
+  }
+  const before = blockUnits(context, source, headings.first, headings.end);
+  const last = before.at(-1);
+  const glued = last && gluedUnits(context, source, last.from, last.breadcrumb);
+  return glued
+    ? [
+        ...before.slice(0, -1),
+        ...glued,
+        ...blockUnits(context, source, content.first + 1, content.end),
+      ]
+    : [...before, ...blockUnits(context, source, content.first, content.end)];
 }
 
-/** The units of the first content block, the first of them with the headings; undefined when no such unit fits. */
-function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefined {
-  const { headings, content } = source;
-  if (headings.first >= headings.end || content.first >= content.end) return undefined;
-  const headingsFrom = blockAt(context, headings.first).from;
+/**
+ * The units of the first content block, the first of them with what stands before it from an offset on: headings, or
+ * the end of one. Undefined when no such unit fits.
+ */
+function gluedUnits(
+  context: PackingContext,
+  source: RunSource,
+  headingsFrom: number,
+  breadcrumb: readonly string[],
+): Unit[] | undefined {
+  const { content } = source;
+  if (isEmptyRange(content)) return undefined;
   const block = blockAt(context, content.first);
-  const whole: Unit = { ...block, from: headingsFrom, ...wholeBlock, minor: false };
-  const fits = budgetFor(context, source.breadcrumb);
+  const whole: Unit = { ...block, from: headingsFrom, ...wholeBlock, breadcrumb, minor: false };
+  const fits = budgetFor(context, breadcrumb);
   const blockFits = fits.fits({ ...whole, from: block.from }, "target");
   if (blockFits && fits.fits(whole, "hardCap")) return [whole];
   const { source: text } = context.document;
   const firstText = block.to - text.slice(block.from, block.to).trimStart().length;
   const start = (piece: Pick<Piece, "from">) =>
     piece.from <= firstText ? headingsFrom : piece.from;
-  const later = budgetFor(context, source.laterBreadcrumb ?? source.breadcrumb);
+  const later = budgetFor(context, source.breadcrumb);
   const budget: PieceBudget = {
     fits: (piece, limit) => {
       const from = start(piece);
@@ -104,7 +130,11 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
     },
   };
   const pieces = splitLevel(blockLevel(context.document, nodeAt(context, content.first)), budget);
-  const units = pieces.map((piece) => ({ ...piece, from: start(piece), minor: false }));
+  const units = pieces.map((piece): Unit => {
+    const from = start(piece);
+    const isFirst = from === headingsFrom;
+    return { ...piece, from, breadcrumb: isFirst ? breadcrumb : source.breadcrumb, minor: false };
+  });
   return units[0] && fits.fits(units[0], "hardCap") ? units : undefined;
 }
 
@@ -116,34 +146,39 @@ function blockUnits(
   first: number,
   end: number,
 ): Unit[] {
-  const { breadcrumb, laterBreadcrumb } = source;
-  const budget = laterBreadcrumb
-    ? budgetFor(context, breadcrumb, laterBreadcrumb)
-    : budgetFor(context, breadcrumb);
   const units: Unit[] = [];
   for (let index = first; index < end; index += 1) {
     const block = blockAt(context, index);
-    const minor = block.kind === "thematicBreak";
-    const whole: Unit = { from: block.from, to: block.to, ...wholeBlock, minor };
-    const limit = block.kind === "heading" ? "hardCap" : "target";
-    if (budget.fits(whole, limit)) units.push(whole);
-    else {
+    const isHeading = block.kind === "heading";
+    const breadcrumb = breadcrumbOf(source, index);
+    const budget = budgetFor(context, breadcrumb);
+    const from = startOf(context, source, index);
+    const minor = isHeading || block.kind === "thematicBreak";
+    const whole: Unit = { from, to: block.to, ...wholeBlock, breadcrumb, minor };
+    if (from > block.from || budget.fits(whole, isHeading ? "hardCap" : "target")) {
+      units.push(whole);
+    } else {
       const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
-      for (const piece of pieces) units.push({ ...piece, minor: false });
+      for (const piece of pieces) units.push({ ...piece, breadcrumb, minor: false });
     }
   }
   return units;
 }
 
-/** Pieces that fit under each of the breadcrumbs. */
-function budgetFor(
-  context: PackingContext,
-  ...breadcrumbs: readonly (readonly string[])[]
-): PieceBudget {
+/** Where a block starts, or goes on when a chunk before holds its start. */
+function startOf(context: PackingContext, source: RunSource, block: number): number {
+  const { from } = blockAt(context, block);
+  return block === source.headings.first ? (source.headingsFrom ?? from) : from;
+}
+
+function breadcrumbOf(source: RunSource, block: number): readonly string[] {
+  const isHeading = block < source.headings.end;
+  return (isHeading ? source.headingBreadcrumb?.(block) : undefined) ?? source.breadcrumb;
+}
+
+/** Pieces that fit under a breadcrumb. */
+function budgetFor(context: PackingContext, breadcrumb: readonly string[]): PieceBudget {
   return {
-    fits: (piece, limit) =>
-      breadcrumbs.every((breadcrumb) =>
-        draftFits(context, { breadcrumb, ...pieceStretch(piece) }, limit),
-      ),
+    fits: (piece, limit) => draftFits(context, { breadcrumb, ...pieceStretch(piece) }, limit),
   };
 }

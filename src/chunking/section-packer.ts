@@ -16,8 +16,8 @@ import { cutIntoRuns } from "./runs.ts";
 /** The chunk that is being filled. */
 interface OpenChunk {
   readonly draft: Draft;
-  /** While it holds nothing but headings, which must not end it: the blocks that they are. */
-  readonly headings: BlockRange | undefined;
+  /** While it holds nothing but headings, which must not end it: their sections, each the first child of the one before. */
+  readonly headings: readonly Section[] | undefined;
   /** Title of a section that was placed piece by piece and is done: nothing joins the chunk any more. */
   readonly done: string | undefined;
 }
@@ -46,12 +46,11 @@ export class SectionPacker {
       this.open = { draft: whole, headings: undefined, done: undefined };
       return;
     }
-    const heading = headingRange(section);
     const opening = rangeDraft(this.context, this.breadcrumb(section), ownRange(section));
     if (!draftFits(this.context, opening, "hardCap")) {
-      this.startRuns(section, heading, this.breadcrumb(section));
+      this.startRuns(section, [section]);
     } else {
-      const headings = isEmptyRange(section.content) ? heading : undefined;
+      const headings = isEmptyRange(section.content) ? [section] : undefined;
       this.open = { draft: opening, headings, done: undefined };
     }
     this.placeChildren(section);
@@ -88,27 +87,35 @@ export class SectionPacker {
   }
 
   /** Rule 5: headings without content of their own travel with the opening of the child, cut if need be. */
-  private placeUnderHeadings(open: OpenChunk, headings: BlockRange, child: Section): void {
-    const all = { first: headings.first, end: child.content.first };
+  private placeUnderHeadings(open: OpenChunk, headings: readonly Section[], child: Section): void {
+    const all = [...headings, child];
     if (this.fitsOpen(open, ownRange(child))) {
       this.extendTo(open, ownRange(child), isEmptyRange(child.content) ? all : undefined);
     } else {
       this.open = undefined;
-      this.startRuns(child, all, open.draft.breadcrumb);
+      this.startRuns(child, all, open.draft.from);
     }
     this.placeChildren(child);
   }
 
-  /** Cuts a section's own content into runs behind some headings; the last run stays open. */
-  private startRuns(section: Section, headings: BlockRange, breadcrumb: readonly string[]): void {
+  /** Cuts a section's own content into runs behind headings, its own the last; the last run stays open. */
+  private startRuns(section: Section, headings: readonly Section[], headingsFrom?: number): void {
+    const first = headings[0] ?? section;
     const { closed, last } = cutIntoRuns(this.context, {
-      breadcrumb,
-      laterBreadcrumb: this.breadcrumb(section),
-      headings,
+      breadcrumb: this.breadcrumb(section),
+      headingBreadcrumb: (block) =>
+        this.breadcrumb(headings.find(({ heading }) => heading.index === block) ?? section),
+      headings: { first: first.heading.index, end: section.content.first },
+      headingsFrom,
       content: section.content,
     });
     for (const draft of closed) this.chunks.push(draft);
-    this.open = { draft: last, headings: undefined, done: undefined };
+    const bare = isEmptyRange(section.content);
+    this.open = {
+      draft: last,
+      headings: bare ? headings.filter(({ heading }) => heading.to > last.from) : undefined,
+      done: undefined,
+    };
   }
 
   private fitsOpen(open: OpenChunk, range: BlockRange): boolean {
@@ -116,7 +123,7 @@ export class SectionPacker {
     return draftFits(this.context, extended(open.draft, to), "hardCap");
   }
 
-  private extendTo(open: OpenChunk, range: BlockRange, headings: BlockRange | undefined): void {
+  private extendTo(open: OpenChunk, range: BlockRange, headings: OpenChunk["headings"]): void {
     const { to } = rangeSpan(this.context, range);
     this.open = { draft: extended(open.draft, to), headings, done: undefined };
   }
@@ -134,10 +141,6 @@ export class SectionPacker {
     this.breadcrumbs.set(section, breadcrumb);
     return breadcrumb;
   }
-}
-
-function headingRange(section: Section): BlockRange {
-  return { first: section.subtree.first, end: section.content.first };
 }
 
 /** A section's heading and own content. */

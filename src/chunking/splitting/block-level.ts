@@ -24,6 +24,8 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
     case "definitions":
     case "math":
     case "frontMatter":
+    case "mdxStatement":
+    case "mdxElement":
       return linesLevel(document, node);
     case "heading":
     case "paragraph":

@@ -7,7 +7,7 @@ import {
   markerPrefix,
 } from "../../markdown/inner.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
-import type { Level, Repeated } from "./level.ts";
+import type { Level, Piece, Repeated } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { maskedText } from "./masked-text.ts";
 import { type SplittableText, textLevel } from "./text-level.ts";
@@ -35,6 +35,8 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
   const newline = source.slice(lineEnd(lines, opening), lineStart(lines, opening + 1));
   const wrapper = wrapperOf(document, node, fence, newline);
   const last = code.length - 1;
+  const isInFence = (open: Pick<Piece, "from" | "lead">) =>
+    open.from <= node.from || open.lead?.role === wrapper.open.role;
   const from = (index: number) => (index === 0 ? node.from : (code[index]?.from ?? node.from));
   const to = (index: number) => (index === last ? node.to : (code[index]?.to ?? node.to));
   return {
@@ -44,6 +46,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
     lead: (index) => (index === 0 ? undefined : wrapper.open),
     trail: (index) => (index === last ? undefined : wrapper.close),
     stretches: () => true,
+    follows: (index, open) => index === 0 || isInFence(open),
     expand: (index) => {
       const line = code[index]?.line ?? opening;
       const text = maskedText(document, {
@@ -53,6 +56,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
       });
       return textLevel(
         wrappedText(text, wrapper, {
+          follows: isInFence,
           firstFrom: from(index),
           lastTo: to(index),
           firstLead: index === 0 ? undefined : wrapper.open,
@@ -89,7 +93,7 @@ function wrapperOf(
 function wrappedText(
   text: SplittableText,
   wrapper: Wrapper,
-  ends: Pick<SplittableText, "firstFrom" | "lastTo" | "firstLead" | "lastTrail">,
+  ends: Pick<SplittableText, "follows" | "firstFrom" | "lastTo" | "firstLead" | "lastTrail">,
 ): SplittableText {
   return {
     ...text,

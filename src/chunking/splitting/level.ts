@@ -39,6 +39,11 @@ export interface Level {
   stretches(index: number): boolean;
   /** The atom cut more finely; undefined for what cannot be cut. */
   expand(index: number): Level | undefined;
+  /**
+   * Whether an atom may follow the piece that is open, rather than start one with its own lead while it fits: rows of a
+   * table follow only what holds or repeats the header. Left out where every atom may.
+   */
+  follows?(index: number, open: Pick<Piece, "from" | "lead">): boolean;
   /** What holds for every piece that begins or ends in this level. */
   readonly flag?: ChunkFlag;
 }

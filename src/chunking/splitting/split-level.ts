@@ -31,9 +31,16 @@ class Splitter {
 
   place(level: Level): void {
     let index = 0;
+    let stride = 1;
     while (index < level.count) {
-      const last = this.furthest(level, index);
+      const follows = !this.open || level.follows?.(index, this.open) !== false;
+      if (!follows && this.fitsAlone(level, index)) {
+        this.close();
+        continue;
+      }
+      const last = this.furthest(level, index, follows ? level.count : index + 1, stride);
       if (last !== undefined) {
+        stride = last + 1 - index;
         this.take(level, index, last);
         index = last + 1;
       } else if (!this.open) {
@@ -76,25 +83,16 @@ class Splitter {
     );
   }
 
-  /** The last atom up to which a piece from the open one on, or from `index` on, fits target: found by galloping. */
-  private furthest(level: Level, index: number): number | undefined {
+  /**
+   * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits target: found by
+   * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
+   */
+  private furthest(level: Level, index: number, end: number, stride: number): number | undefined {
     const { from, lead } = this.open ?? { from: level.from(index), lead: level.lead(index) };
     const fits = (last: number) =>
       this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, "target");
     if (!fits(index)) return undefined;
-    let good = index;
-    let step = 1;
-    while (good + step < level.count && fits(good + step)) {
-      good += step;
-      step *= 2;
-    }
-    let bad = Math.min(level.count, good + step);
-    while (bad - good > 1) {
-      const middle = (good + bad) >> 1;
-      if (fits(middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
+    return lastFitting(index, end, Math.min(end - 1, index + stride - 1), fits);
   }
 
   private take(level: Level, first: number, last: number): void {
@@ -116,4 +114,29 @@ class Splitter {
     this.pieces.push({ from, to, lead, trail, flags: [...flags] });
     this.open = undefined;
   }
+}
+
+/** The last number from `first`, which fits, to before `end` that fits; `guess` is near it. */
+function lastFitting(
+  first: number,
+  end: number,
+  guess: number,
+  fits: (last: number) => boolean,
+): number {
+  let good = first;
+  let bad = end;
+  const probe = (last: number): boolean => {
+    const isGood = fits(last);
+    if (isGood) good = last;
+    else bad = last;
+    return isGood;
+  };
+  const direction = guess === first || probe(guess) ? 1 : -1;
+  let step = 1;
+  for (let next = guess + direction; next > good && next < bad; next += direction * step) {
+    if (probe(next) !== direction > 0) break;
+    step *= 2;
+  }
+  while (bad - good > 1) probe((good + bad) >> 1);
+  return good;
 }

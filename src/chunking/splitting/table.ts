@@ -27,6 +27,8 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     lead: (index) => (index === 0 ? undefined : lead),
     trail: () => undefined,
     stretches: () => true,
+    follows: (index, open) =>
+      index === 0 || open.from <= node.from || open.lead?.role === lead.role,
     expand: (index) => {
       if (index === 0)
         return withoutHeader(

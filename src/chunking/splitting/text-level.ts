@@ -1,7 +1,8 @@
 /** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
 import { inlineMatches } from "../../markdown/parser.ts";
 import type { Span } from "../../markdown/source.ts";
-import { type Level, type Repeated, spanLevel } from "./level.ts";
+import { boundaries, type Granularity } from "./boundaries.ts";
+import { type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { segmentStarts } from "./segments.ts";
 
 /** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
@@ -19,6 +20,8 @@ export interface SplittableText extends Span {
   /** What a piece repeats that starts with the first atom, or ends with the last. */
   readonly firstLead?: Repeated | undefined;
   readonly lastTrail?: Repeated | undefined;
+  /** Whether the text goes on the piece that is open: see `Level.follows`. The first atom always may. */
+  follows?(open: Pick<Piece, "from" | "lead">): boolean;
   /** The source of a range, unmasked. */
   raw(from: number, to: number): string;
   /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
@@ -26,20 +29,15 @@ export interface SplittableText extends Span {
   readonly flag?: Level["flag"];
 }
 
-type Granularity = "sentence" | "run" | "word" | "grapheme";
-
 const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
-  sentence: "run",
+  sentence: "line",
+  line: "run",
   run: "word",
   word: "grapheme",
   grapheme: undefined,
 };
 
-/** A full stop after one of these, or after a single capital, ends no sentence. */
-const ABBREVIATION =
-  /(?:^|[\s([{"'“‘])(?:\p{Lu}|[Ee]\.g|[Ii]\.e|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|St|[Ff]igs?|[Ee]qs?|[Vv]ol|pp?|[Vv]s|[Cc]f|[Aa]pprox|[Rr]esp|[Ii]ncl|[Zz]\.\s?[Bb]|[Dd]\.\s?[Hh]|[Bb]zw|[Cc]a|[Uu]sw|[Nn]r|[Ss]r|[Jj]r)\.\s*$/u;
-
-/** A text as a level: sentences that expand to words and graphemes, or for code the words alone. */
+/** A text as a level: sentences that expand to lines, words and graphemes, or for code the words alone. */
 export function textLevel(
   text: SplittableText,
   granularity: "sentence" | "run" = "sentence",
@@ -55,7 +53,8 @@ function atoms(
   protectedSpans: readonly Span[],
 ): Level {
   const masked = text.masked.slice(from - text.from, to - text.from);
-  const starts = withoutProtected(boundaries(masked, granularity), from, protectedSpans);
+  const found = boundaries(masked, text.raw(from, to), granularity);
+  const starts = withoutProtected(found, from, protectedSpans);
   const start = (index: number) => from + (starts[index] ?? masked.length);
   const end = (index: number) => {
     const next = starts[index + 1] ?? masked.length;
@@ -66,7 +65,7 @@ function atoms(
   const pieceFrom = (index: number) =>
     isFirst(index) ? (text.firstFrom ?? text.pieceStart(from)) : text.pieceStart(start(index));
   const holdsProtected = (index: number) => overlapsAny(protectedSpans, start(index), end(index));
-  const coarse = granularity === "sentence" || granularity === "run";
+  const coarse = granularity !== "word" && granularity !== "grapheme";
   const level: Level = {
     count: starts.length,
     from: pieceFrom,
@@ -82,6 +81,7 @@ function atoms(
       }
       return bareLevel(text, level.from(index), level.to(index), start(index), end(index));
     },
+    follows: (index, open) => isFirst(index) || text.follows?.(open) !== false,
     ...(text.flag ? { flag: text.flag } : {}),
   };
   return level;
@@ -105,35 +105,9 @@ function bareLevel(
     if (raw.slice(start, end).trim() !== "") spans.push({ from: from + start, to: from + end });
   }
   const level = spanLevel(spans, () => undefined);
-  return text.bareFlag ? { ...level, flag: text.bareFlag } : level;
-}
-
-/** Offsets in the masked text at which atoms start, the first text included, white space left out. */
-function boundaries(masked: string, granularity: Granularity): number[] {
-  const first = masked.length - masked.trimStart().length;
-  const starts = [first];
-  if (granularity === "run") {
-    for (const match of masked.matchAll(/\s+(?=\S)/g)) {
-      const start = match.index + match[0].length;
-      if (start > first) starts.push(start);
-    }
-    return starts;
-  }
-  const segments = segmentStarts(masked, granularity);
-  for (const [place, index] of segments.entries()) {
-    const segment = masked.slice(index, segments[place + 1]);
-    if (index <= first || segment.trim() === "") continue;
-    const lastStart = Math.max(starts.at(-1) ?? first, index - 12);
-    if (granularity === "sentence" && ABBREVIATION.test(masked.slice(lastStart, index))) continue;
-    if (granularity === "word" && joinsToLeft(segment)) continue;
-    starts.push(index + segment.length - segment.trimStart().length);
-  }
-  return starts;
-}
-
-/** Closing punctuation and the like stays with the word before it. */
-function joinsToLeft(segment: string): boolean {
-  return /^[\p{M}\p{Pe}\p{Pf}\p{Po}\u200D]/u.test(segment) && !/^[¿¡§#@&*\\]/.test(segment);
+  if (!text.bareFlag) return level;
+  // A piece that repeats an opening must end with its closing, which bare atoms lack.
+  return { ...level, follows: (index) => index > 0, flag: text.bareFlag };
 }
 
 /** Whether one of the spans, which are in order and disjoint, shares a unit with the range. */

@@ -1,5 +1,6 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
-import { parseDocument } from "../../markdown/blocks.ts";
+import { type Block, parseDocument } from "../../markdown/blocks.ts";
+import { readsMdx } from "../../settings/reading.ts";
 import { integerOption } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
@@ -106,20 +107,30 @@ function graphemes(text: string): number {
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
   if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
-  const blocks = parseDocument(source).blocks;
+  const mdx = readsMdx(result.settings, result.source.filename);
+  const { blocks } = parseDocument(source, { mdx });
   const last = blocks.findLast((block) => block.from < chunk.to);
   const next = last && blocks[last.index + 1];
   if (!last || !next || last.to > chunk.to) return [];
-  if (next.kind === "heading" && (next.level ?? 0) <= (last.level ?? 0)) return [];
+  if (isOver(last, next)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
-  const wrapper = next.kind === "fence" || next.kind === "table" ? 40 : 12;
-  const together = embeddingText(chunk, source) + source.slice(chunk.to, next.from);
-  const needed =
-    next.kind === "heading"
-      ? counter.count(together + source.slice(next.from, next.to))
-      : counter.count(together + source.slice(next.from, next.from + 4)) + wrapper;
+  let opening = next;
+  for (let below = blocks[opening.index + 1]; opening.kind === "heading"; ) {
+    if (!below || isOver(opening, below)) break;
+    opening = below;
+    below = blocks[opening.index + 1];
+  }
+  const wrapper = opening.kind === "fence" || opening.kind === "table" ? 40 : 12;
+  const to = opening.kind === "heading" ? opening.to : opening.from + 4;
+  const together = embeddingText(chunk, source) + source.slice(chunk.to, to);
+  const needed = counter.count(together) + (opening.kind === "heading" ? 0 : wrapper);
   if (needed > limit) return [];
   return [`${chunk.id} is a heading alone, though its section has content`];
+}
+
+/** Whether a block is a heading that closes the section of another. */
+function isOver(heading: Block, next: Block): boolean {
+  return next.kind === "heading" && (next.level ?? 0) <= (heading.level ?? 0);
 }
 
 function brokenOrder(chunks: readonly Chunk[]): string[] {
