@@ -1,6 +1,6 @@
 /** Chunking in tests that also checks every invariant, so that a test states one fact more. */
 import { expect } from "vitest";
-import { loadCounter } from "../../tokens/load-counter.ts";
+import { counterFor } from "../../tokens/counter-for.ts";
 import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
 import { bodyText, embeddingText } from "../render.ts";
@@ -22,7 +22,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Chunks a source with `o200k_base` (or what the values say) and expects every invariant to hold. */
 export async function checked(source: string, values: Values = {}): Promise<Checked> {
   const settings = settingsOf({ counter: "o200k_base", ...values });
-  const counter = await loadCounter(settings.counter);
+  const counter = await counterFor(settings, "doc.md");
   const result = chunkDocument({ source, filename: "doc.md", settings, counter });
   expect(brokenInvariants({ source, result, counter }), JSON.stringify(values)).toEqual([]);
   return {

@@ -1,0 +1,14 @@
+/** Display math: `=` and `---` in a formula make no headings. */
+import { expect, test } from "vitest";
+import { checkedBoth, checkedRange } from "../testing/checked.ts";
+import { blocksOf, outlineOf, pathOf } from "../testing/reparse.ts";
+
+test("a formula between $$ lines is one block", async () => {
+  const source = "# M\n\n$$\na\n=\nb\n---\nc\n$$\n\n## N\n\nx\n";
+  expect(outlineOf(source)).toEqual(["H1 M", "  H2 N"]);
+  expect(blocksOf(source)[1]).toBe("math 3-9");
+  expect(pathOf(source, "x\n")).toEqual(["M", "N"]);
+  const { perHeading } = await checkedBoth(source);
+  expect(perHeading.bodies[0]).toBe("# M\n\n$$\na\n=\nb\n---\nc\n$$");
+  await checkedRange(source, 8, 24, () => {});
+});
