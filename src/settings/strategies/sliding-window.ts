@@ -1,0 +1,68 @@
+/** What can be chosen for the sliding-window chunker: lines collected until a heading finds enough of them. */
+import type { OptionSpecs } from "../options.ts";
+import type { StrategySpec } from "../strategy.ts";
+import { definitions } from "./definitions.ts";
+
+const MAX_TOKENS = 1_000_000;
+const PAGE = { min: 16, max: 8192 } as const;
+
+export const slidingWindow = {
+  id: "sliding-window",
+  label: "Sliding window",
+  role: "legacy",
+  hint: "Collects lines until a heading finds enough of them, or no more fit; repeats the headings that a chunk stands under.",
+  options: {
+    minTokens: {
+      kind: "integer",
+      label: "minTokens",
+      hint: "Collected tokens at which a heading of the same or a shallower level seals the chunk.",
+      group: "basic",
+      unit: "tokens",
+      default: 250,
+      min: 1,
+      max: MAX_TOKENS,
+      page: PAGE,
+    },
+    minTokensDeeper: {
+      kind: "integer",
+      label: "minTokensDeeper",
+      hint: "Collected tokens at which a heading seals the chunk that is deeper than all headings in it.",
+      group: "basic",
+      unit: "tokens",
+      default: 500,
+      min: 1,
+      max: MAX_TOKENS,
+      page: PAGE,
+    },
+    maxTokens: {
+      kind: "integer",
+      label: "maxTokens",
+      hint: "Collected tokens that no chunk exceeds. Repeated parent headings come on top.",
+      group: "basic",
+      unit: "tokens",
+      default: 750,
+      min: 1,
+      max: MAX_TOKENS,
+      page: PAGE,
+    },
+    undersizedFinal: {
+      kind: "choice",
+      label: "Undersized final chunk",
+      hint: "What becomes of a last chunk below minTokens. An only chunk always stays.",
+      group: "advanced",
+      default: "keep",
+      choices: [
+        { value: "keep", label: "keep", hint: "It is a chunk like any other." },
+        {
+          value: "drop",
+          label: "drop",
+          hint: "It is left out, and the coverage lists what it held.",
+        },
+      ],
+    },
+    definitions,
+  },
+  ascending: ["minTokens", "minTokensDeeper", "maxTokens"],
+  bar: { mark: "minTokens", markIs: "minimum", limit: "maxTokens", of: "source" },
+  defaults: { counter: "words-1.3", breadcrumb: "none" },
+} as const satisfies StrategySpec<OptionSpecs>;
