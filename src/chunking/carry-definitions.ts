@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../markdown/blocks.ts";
 import { inlineMatches, normalizeLabel, parseBlockTokens, type Token } from "../markdown/parser.ts";
 import { lineEnd, lineStart, type Span } from "../markdown/source.ts";
-import { bodySegments, type ClosedDraft, draftFits, type PackingContext } from "./draft.ts";
+import { bodySegments, type ClosedDraft, draftSize, type PackingContext } from "./draft.ts";
 
 /** A definition of a link or footnote. */
 interface Definition extends Span {
@@ -32,9 +32,13 @@ export function carryDefinitions(
         ...carried,
         after: [...carried.after, { role: "definition", text }] as const,
       };
-      carried = draftFits(context, longer, "hardCap")
-        ? longer
-        : { ...carried, flags: [...new Set([...carried.flags, "definitionNotCarried" as const])] };
+      carried =
+        draftSize(context, longer) <= context.limits.hardCap
+          ? longer
+          : {
+              ...carried,
+              flags: [...new Set([...carried.flags, "definitionNotCarried" as const])],
+            };
     }
     return carried;
   });

@@ -1,7 +1,8 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
-import { type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
+import { counterTuning, readsMdx } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -18,7 +19,7 @@ import { PACKERS } from "./strategies/index.ts";
 export interface PreparedSource {
   readonly text: string;
   readonly hash: string;
-  readonly document: () => Timed<ParsedDocument>;
+  readonly document: (dialect: Dialect) => Timed<ParsedDocument>;
   readonly measure: (counter: Counter, onProgress?: (done: number) => void) => Timed<Measure>;
 }
 
@@ -32,23 +33,25 @@ export type ChunkingPhase = "parsing" | "counting" | "packing";
 
 /** Prepares a source; nothing is computed before it is asked for. */
 export function prepareSource(text: string): PreparedSource {
-  let document: ParsedDocument | undefined;
-  const measures = new Map<string, Measure>();
+  const documents = new Map<boolean, ParsedDocument>();
+  const measures = new Map<Counter, Measure>();
   return {
     text,
     hash: hashText(text),
-    document: () => {
-      if (document) return { value: document, milliseconds: 0 };
+    document: (dialect) => {
+      const known = documents.get(dialect.mdx);
+      if (known) return { value: known, milliseconds: 0 };
       const start = performance.now();
-      document = parseDocument(text);
-      return { value: document, milliseconds: performance.now() - start };
+      const value = parseDocument(text, dialect);
+      documents.set(dialect.mdx, value);
+      return { value, milliseconds: performance.now() - start };
     },
     measure: (counter, onProgress) => {
-      const known = measures.get(counter.id);
+      const known = measures.get(counter);
       if (known) return { value: known, milliseconds: 0 };
       const start = performance.now();
       const value = counter.measure(text, onProgress);
-      measures.set(counter.id, value);
+      measures.set(counter, value);
       return { value, milliseconds: performance.now() - start };
     },
   };
@@ -59,7 +62,7 @@ export interface ChunkDocumentInput {
   readonly source: string | PreparedSource;
   readonly filename: string;
   readonly settings: Settings;
-  /** The counter that the settings name. */
+  /** The counter of the settings, as `counterFor` has it. */
   readonly counter: Counter;
   /** Told of each phase, with the share of it that is done, 0 to 1. */
   readonly onProgress?: (phase: ChunkingPhase, done: number) => void;
@@ -74,9 +77,15 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   if (counter.id !== settings.counter) {
     throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
   }
+  const tuning = counterTuning(settings, filename);
+  if ((counter.tuning ?? "") !== tuning) {
+    throw new RangeError(
+      `The settings tune the counter "${tuning}", not "${counter.tuning ?? ""}"`,
+    );
+  }
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
-  const document = source.document();
+  const document = source.document({ mdx: readsMdx(settings, filename) });
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));
   onProgress?.("packing", 0);
@@ -125,6 +134,10 @@ function packingContext(
     markIs: bar.markIs,
     sizeOf: bar.of,
     hasBreadcrumbLine: settings.breadcrumb === "line",
-    breadcrumbLine: breadcrumbLines(settings.breadcrumb, counter, limits.hardCap),
+    breadcrumbLine: breadcrumbLines(
+      settings.breadcrumb,
+      bar.of === "characters" ? { count: (text) => text.length } : counter,
+      limits.hardCap,
+    ),
   };
 }

@@ -22,7 +22,7 @@ export type Part =
  * - `overTarget`: more tokens than target (within hardCap)
  * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
  * - `underMinimum`: smaller than the strategy's minimum
- * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target
+ * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target (or minimum)
  * - `headingOnly`: nothing but headings
  * - `cutParagraph` and the like: begins or ends inside such a block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
@@ -44,13 +44,14 @@ export type ChunkFlag =
   | "cutQuote"
   | "cutHtml"
   | "cutFrontMatter"
+  | "cutMdx"
   | "cutOther"
   | "headerNotRepeated"
   | "wrapperNotRepeated"
   | "definitionNotCarried"
   | "breadcrumbShortened";
 
-/** The rule that ended a chunk, with its numbers (tokens). */
+/** The rule that ended a chunk, with its numbers (tokens where nothing else is said). */
 export type ClosedBy =
   /** Nothing follows. */
   | { readonly rule: "endOfDocument" }
@@ -72,7 +73,36 @@ export type ClosedBy =
   /** The next block, or piece of one, would take the run past target. */
   | { readonly rule: "runFull"; readonly wouldBe: number; readonly limit: number }
   /** One chunk per heading: the next heading starts. */
-  | { readonly rule: "nextHeading"; readonly next: string };
+  | { readonly rule: "nextHeading"; readonly next: string }
+  /** A heading no deeper than one in the chunk, which has collected enough for that. */
+  | {
+      readonly rule: "sameOrShallowerHeading";
+      readonly next: string;
+      readonly tokens: number;
+      readonly minimum: number;
+    }
+  /** A heading deeper than all in the chunk, which has collected enough even for that. */
+  | {
+      readonly rule: "deeperHeading";
+      readonly next: string;
+      readonly tokens: number;
+      readonly minimum: number;
+    }
+  /** A chunk that starts at a heading of level 1 collects one section of level 2. */
+  | { readonly rule: "secondH2"; readonly next: string }
+  /** What comes next would take the collected lines past their maximum. */
+  | { readonly rule: "maxTokens"; readonly wouldBe: number; readonly limit: number }
+  /** A heading within the depth limit starts a chunk. */
+  | { readonly rule: "sectionBoundary"; readonly next: string; readonly depth: number }
+  /** The next heading starts, and the minimum (characters of the source) is met. */
+  | {
+      readonly rule: "minimumReached";
+      readonly next: string;
+      readonly size: number;
+      readonly minimum: number;
+    }
+  /** The next block would take the chunk past the maximum (characters of the body). */
+  | { readonly rule: "maximumReached"; readonly wouldBe: number; readonly limit: number };
 
 export interface Chunk {
   /** Stable for the same source and settings: `c1`, `c2`, ... */

@@ -23,6 +23,20 @@ export function explainClosedBy(closedBy: ClosedBy): string {
       return `ends because what comes next would make ${outOf(closedBy)}`;
     case "nextHeading":
       return `ends because every heading starts a chunk ${upNext(closedBy.next)}`;
+    case "sameOrShallowerHeading":
+      return `ends at a heading no deeper than those before it, as ${enough(closedBy)} ${upNext(closedBy.next)}`;
+    case "deeperHeading":
+      return `ends at a heading deeper than those before it, as ${enough(closedBy)} ${upNext(closedBy.next)}`;
+    case "secondH2":
+      return `ends because a chunk that starts at level 1 holds one section of level 2 ${upNext(closedBy.next)}`;
+    case "maxTokens":
+      return `ends because what comes next would make ${outOf(closedBy)}`;
+    case "sectionBoundary":
+      return `ends because headings down to level ${closedBy.depth} start a chunk ${upNext(closedBy.next)}`;
+    case "minimumReached":
+      return `ends at a heading, as ${characters(closedBy.size)} meet the minimum of ${numbers.format(closedBy.minimum)} ${upNext(closedBy.next)}`;
+    case "maximumReached":
+      return `ends because the next block would make ${numbers.format(closedBy.wouldBe)} of ${characters(closedBy.limit)}`;
     default:
       return unreachable(closedBy);
   }
@@ -32,8 +46,22 @@ function upNext(heading: string): string {
   return `(next: “${heading}”)`;
 }
 
+function enough({
+  tokens,
+  minimum,
+}: {
+  readonly tokens: number;
+  readonly minimum: number;
+}): string {
+  return `${numbers.format(tokens)} tokens meet the minimum of ${numbers.format(minimum)}`;
+}
+
 function outOf({ wouldBe, limit }: { readonly wouldBe: number; readonly limit: number }): string {
   return `${numbers.format(wouldBe)} of ${numbers.format(limit)} tokens`;
+}
+
+function characters(count: number): string {
+  return `${numbers.format(count)} ${count === 1 ? "character" : "characters"}`;
 }
 
 const FLAGS = {
@@ -50,6 +78,7 @@ const FLAGS = {
   cutQuote: "begins or ends inside a quote",
   cutHtml: "begins or ends inside HTML",
   cutFrontMatter: "begins or ends inside front matter",
+  cutMdx: "begins or ends inside a statement or component of MDX",
   cutOther: "begins or ends inside a block",
   headerNotRepeated: "the table's header did not fit and is not repeated",
   wrapperNotRepeated: "the code's fence lines did not fit and are not repeated",

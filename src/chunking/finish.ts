@@ -29,6 +29,8 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
   definitions: "cutOther",
   footnoteDefinition: "cutOther",
   math: "cutOther",
+  mdxStatement: "cutMdx",
+  mdxElement: "cutMdx",
 };
 
 /** The chunk that a draft becomes. */
@@ -78,7 +80,8 @@ function flagsOf(
   const blocks = blocksIn(context.document.blocks, draft.from, draft.to);
   const headingOnly = blocks.every((block) => block.kind === "heading");
   if (headingOnly) flags.add("headingOnly");
-  if (headingOnly || bodyTokens < limits.target * NEAR_EMPTY_SHARE) flags.add("nearEmpty");
+  const bodySize = context.sizeOf === "characters" ? size : bodyTokens;
+  if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.add("nearEmpty");
   const first = blocks[0];
   const last = blocks.at(-1);
   if (first && first.from < draft.from) flags.add(CUT_FLAGS[first.kind]);

@@ -31,11 +31,25 @@ function counterOf(id: (typeof COUNTERS)[number]["id"]) {
   return counter;
 }
 
+/** Two budgets in tokens, the smaller one first. */
 const budgets = fc
   .tuple(fc.integer({ min: 1, max: 160 }), fc.integer({ min: 1, max: 160 }))
-  .map(([a, b]) => ({ target: Math.min(a, b), hardCap: Math.max(a, b) }));
+  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
-describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
+const CHARACTERS_PER_TOKEN = 4;
+
+/** The budgets as the strategy's own options. */
+function optionsFor(
+  { bar }: (typeof STRATEGIES)[number],
+  [mark, limit]: readonly [number, number],
+) {
+  const scale = bar.of === "characters" ? CHARACTERS_PER_TOKEN : 1;
+  return { [bar.mark]: mark * scale, [bar.limit]: limit * scale };
+}
+
+describe.each(STRATEGIES)("$id", (spec) => {
+  const strategy = spec.id;
+
   test("keeps every invariant on generated documents", () => {
     fc.assert(
       fc.property(
@@ -43,11 +57,10 @@ describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
         budgets,
         fc.constantFrom(...COUNTERS.map(({ id }) => id)),
         fc.constantFrom("line", "none"),
-        (source, { target, hardCap }, counterId, breadcrumb) => {
+        (source, budget, counterId, breadcrumb) => {
           const settings = settingsOf({
             strategy,
-            target,
-            hardCap,
+            ...optionsFor(spec, budget),
             counter: counterId,
             breadcrumb,
           });
@@ -63,8 +76,9 @@ describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
   test("is deterministic, prepared or not", () => {
     const counter = counterOf("o200k_base");
     fc.assert(
-      fc.property(markdownDocument, budgets, (source, { target, hardCap }) => {
-        const settings = settingsOf({ strategy, target, hardCap, counter: "o200k_base" });
+      fc.property(markdownDocument, budgets, (source, budget) => {
+        const options = optionsFor(spec, budget);
+        const settings = settingsOf({ strategy, ...options, counter: "o200k_base" });
         const input = { filename: "doc.md", settings, counter };
         const prepared = prepareSource(source);
         const { timings: _1, ...first } = chunkDocument({ ...input, source: prepared });
@@ -80,7 +94,11 @@ describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
   test("yields plain data that survives a structured clone", () => {
     fc.assert(
       fc.property(markdownDocument, (source) => {
-        const settings = settingsOf({ strategy, target: 30, hardCap: 60 });
+        const settings = settingsOf({
+          strategy,
+          ...optionsFor(spec, [30, 60]),
+          counter: "cl100k_base",
+        });
         const counter = counterOf("cl100k_base");
         const result = chunkDocument({ source, filename: "doc.md", settings, counter });
         expect(structuredClone(result)).toEqual(result);
@@ -92,11 +110,15 @@ describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
   const examples = commonmark.map((example) => example.markdown);
   test(`takes all ${examples.length} example inputs of CommonMark`, () => {
     const counter = counterOf("cl100k_base");
-    for (const [target, hardCap] of [
+    for (const budget of [
       [512, 1024],
       [8, 16],
     ] as const) {
-      const settings = settingsOf({ strategy, target, hardCap });
+      const settings = settingsOf({
+        strategy,
+        ...optionsFor(spec, budget),
+        counter: "cl100k_base",
+      });
       for (const [number, source] of examples.entries()) {
         const result = chunkDocument({ source, filename: "doc.md", settings, counter });
         expect(brokenInvariants({ source, result, counter }), `example ${number + 1}`).toEqual([]);
@@ -107,11 +129,15 @@ describe.each(STRATEGIES.map((strategy) => strategy.id))("%s", (strategy) => {
   test.each(REAL_DOCUMENTS)("keeps every invariant on %s", (name) => {
     const source = readFileSync(createRequire(import.meta.url).resolve(name), "utf8");
     const counter = counterOf("cl100k_base");
-    for (const [target, hardCap] of [
+    for (const budget of [
       [64, 128],
       [512, 1024],
     ] as const) {
-      const settings = settingsOf({ strategy, target, hardCap });
+      const settings = settingsOf({
+        strategy,
+        ...optionsFor(spec, budget),
+        counter: "cl100k_base",
+      });
       const result = chunkDocument({ source, filename: "README.md", settings, counter });
       expect(result.chunks.length).toBeGreaterThan(1);
       expect(brokenInvariants({ source, result, counter })).toEqual([]);

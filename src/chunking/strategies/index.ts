@@ -3,12 +3,16 @@ import type { Outline } from "../../markdown/outline.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
 import type { Packing, PackingContext } from "../draft.ts";
+import { packHeaderBased } from "./header-based.ts";
 import { packHierarchically } from "./hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
+import { packSlidingWindow } from "./sliding-window.ts";
 
 export type Packer = (context: PackingContext, outline: Outline, settings: Settings) => Packing;
 
 export const PACKERS = {
   hierarchical: packHierarchically,
   "per-heading": packPerHeading,
+  "sliding-window": packSlidingWindow,
+  "header-based": packHeaderBased,
 } as const satisfies Record<StrategyId, Packer>;

@@ -1,0 +1,32 @@
+/** A document as a row of sections without their children: preamble first, then heading by heading. */
+import type { Block } from "../../markdown/blocks.ts";
+import {
+  type BlockRange,
+  isEmptyRange,
+  type Outline,
+  type Section,
+} from "../../markdown/outline.ts";
+
+/** A heading with its own content; the preamble has no headings. The range counts blocks. */
+export interface OwnSection extends BlockRange {
+  /** From the top-level section's down to its own. */
+  readonly headings: readonly Block[];
+  /** The titles of `headings`. */
+  readonly path: readonly string[];
+  /** 0 for the preamble. */
+  readonly level: number;
+}
+
+/** The sections in the order of the document, the preamble first where there is one. */
+export function ownSections(outline: Outline): OwnSection[] {
+  const { preamble } = outline;
+  const before = isEmptyRange(preamble) ? [] : [{ ...preamble, headings: [], path: [], level: 0 }];
+  return [...before, ...outline.sections.flatMap((section) => flatten(section, []))];
+}
+
+function flatten(section: Section, above: readonly Block[]): OwnSection[] {
+  const { path, level, subtree, content } = section;
+  const headings = [...above, section.heading];
+  const own = { first: subtree.first, end: content.end, headings, path, level };
+  return [own, ...section.children.flatMap((child) => flatten(child, headings))];
+}
