@@ -24,6 +24,9 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
   let from = 0;
   let size = WINDOW[kind];
   while (from < text.length) {
+    if (kind === "grapheme") {
+      for (; isLone(text, from) && isLone(text, from + 1); from += 1) starts.push(from);
+    }
     const isLast = from + size >= text.length;
     const found = startsIn(text.slice(from, from + size), kind);
     const certain = isLast ? found.length : found.findLastIndex((start) => start <= size - MARGIN);
@@ -37,6 +40,12 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
     size = WINDOW[kind];
   }
   return starts;
+}
+
+/** Whether a unit is a visible ASCII character or a common Han one: two such in a row are two graphemes. */
+function isLone(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return (unit >= 0x20 && unit <= 0x7e) || (unit >= 0x4e00 && unit <= 0x9fff);
 }
 
 function startsIn(text: string, kind: SegmentKind): number[] {
