@@ -1,7 +1,7 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
 import { findFrontMatter } from "./front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
-import { type Env, parseBlockTokens, type Token } from "./parser.ts";
+import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser.ts";
 import {
   isBlank,
   type LineTable,
@@ -11,6 +11,8 @@ import {
   lineTable,
   type Span,
 } from "./source.ts";
+
+export type { Dialect } from "./parser.ts";
 
 export type BlockKind =
   | "heading"
@@ -25,7 +27,9 @@ export type BlockKind =
   | "definitions"
   | "footnoteDefinition"
   | "math"
-  | "frontMatter";
+  | "frontMatter"
+  | "mdxStatement"
+  | "mdxElement";
 
 /** A top-level block: from the start of its first line to the end of its last non-blank line, terminator left out. */
 export interface Block extends Span {
@@ -65,14 +69,16 @@ const KINDS: Readonly<Record<string, BlockKind>> = {
   reference_definition: "definitions",
   footnote_definition_open: "footnoteDefinition",
   math_block: "math",
+  mdx_statement: "mdxStatement",
+  mdx_element: "mdxElement",
 };
 
 /** Parses a source into blocks. Any string is a document; this never throws. */
-export function parseDocument(source: string): ParsedDocument {
+export function parseDocument(source: string, dialect: Dialect = MARKDOWN): ParsedDocument {
   const lines = lineTable(source);
   const frontMatter = findFrontMatter(lines);
   const env: Env = {};
-  const tokens = parseBlockTokens(parserInput(lines, frontMatter?.toLine ?? 0), env);
+  const tokens = parseBlockTokens(parserInput(lines, frontMatter?.toLine ?? 0), env, dialect);
   const builder = new BlockList(lines);
   if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
   for (let start = 0; start < tokens.length; ) {

@@ -1,25 +1,44 @@
-/** The one configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised. */
+/** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { mathBlock } from "./math-rule.ts";
+import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 
 export type { Env, Token } from "markdown-it";
 
-const md = new MarkdownIt({ html: true });
-md.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
-  alt: ["paragraph", "reference"],
-});
-md.block.ruler.before("fence", "math_block", mathBlock, {
-  alt: ["paragraph", "reference", "blockquote", "list"],
-});
+const md = markdownParser();
+
+/** The same with the blocks of MDX. */
+const mdx = markdownParser();
+mdx.block.ruler.before("table", "mdx_statement", mdxStatement);
+mdx.block.ruler.before("table", "mdx_element", mdxElement);
+
+function markdownParser() {
+  const parser = new MarkdownIt({ html: true });
+  parser.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
+    alt: ["paragraph", "reference"],
+  });
+  parser.block.ruler.before("fence", "math_block", mathBlock, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+  return parser;
+}
+
+/** Which language a text is in. */
+export interface Dialect {
+  readonly mdx: boolean;
+}
+
+export const MARKDOWN: Dialect = { mdx: false };
 
 /**
  * Block tokens of a text whose lines end in LF. Inline content is not parsed. Unlike `MarkdownIt.parse`, reference
  * definitions stay in the stream, with their lines.
  */
-export function parseBlockTokens(text: string, env: Env): Token[] {
+export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARKDOWN): Token[] {
   const tokens: Token[] = [];
-  md.block.parse(text, md, env, tokens);
+  const parser = dialect.mdx ? mdx : md;
+  parser.block.parse(text, parser, env, tokens);
   return tokens;
 }
 
