@@ -4,8 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import type { ChunkingResult } from "../chunking/chunk.ts";
 import { chunkDocument } from "../chunking/chunk-document.ts";
 import type { Parsed } from "../settings/options.ts";
-import type { Counter } from "../tokens/counter.ts";
-import { loadCounter } from "../tokens/load-counter.ts";
+import { counterFor } from "../tokens/counter-for.ts";
 import { type ChunkCommand, parseArguments } from "./arguments.ts";
 import { helpText } from "./help.ts";
 import { findInputs, type Input, readInput } from "./inputs.ts";
@@ -51,12 +50,11 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
   const { inputs, single } = await findInputs(command.inputs, terminal.cwd);
   if (command.filename !== undefined && !single)
     return refuse("--filename names one document, but a folder was given.", terminal);
-  const counter = await loadCounter(command.settings.counter);
   const printer = printerFor(command.format, single);
   let status: ExitStatus = 0;
   for (const input of inputs) {
     const source = await readInput(input, terminal.stdin);
-    const result = source.ok ? chunkSource(source.value, input, command, counter) : source;
+    const result = source.ok ? await chunkSource(source.value, input, command) : source;
     if (source.ok && result.ok) {
       for (const text of printer.result(result.value, source.value)) await terminal.write(text);
     } else if (!result.ok) {
@@ -69,20 +67,17 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
 }
 
 /** A fault that one document brings to light does not keep the others from being chunked. */
-function chunkSource(
+async function chunkSource(
   source: string,
   input: Input,
-  { filename, settings }: ChunkCommand,
-  counter: Counter,
-): Parsed<ChunkingResult> {
+  command: ChunkCommand,
+): Promise<Parsed<ChunkingResult>> {
   if (input.kind === "unusable") return { ok: false, reason: input.reason };
+  const { settings } = command;
+  const filename = command.filename ?? input.filename;
   try {
-    const value = chunkDocument({
-      source,
-      filename: filename ?? input.filename,
-      settings,
-      counter,
-    });
+    const counter = await counterFor(settings, filename);
+    const value = chunkDocument({ source, filename, settings, counter });
     return { ok: true, value };
   } catch (error) {
     return { ok: false, reason: `cannot be chunked: ${messageOf(error)}` };

@@ -1,7 +1,8 @@
-/** Estimates tokens as characters by 4, in fenced code by 2.7. */
+/** Estimates tokens as characters by a divisor, in code by a smaller one: 4 and 2.7 unless they are tuned. */
 import type { CountedSpan, Measure, Segment } from "./counter.ts";
 import {
   type FencedSource,
+  type FenceLine,
   fenceLine,
   isCodeLine,
   type OpenFence,
@@ -11,17 +12,27 @@ import {
 } from "./fences.ts";
 import { checkedSpan } from "./spans.ts";
 
-/** Units that are at least one token: prose has fewer tokens for its units than code. */
-const LONGEST_TOKEN = 4;
+/** UTF-16 units that make a token, in tenths; those of prose are at least those of code. */
+export interface Divisors {
+  readonly prose: number;
+  readonly code: number;
+}
 
-/** `prose / 4 + code / 2.7`, rounded up; exact, as the numerator is whole. */
-function tokensOf(units: number, code: number): number {
-  return Math.ceil((27 * (units - code) + 40 * code) / 108);
+export interface Estimate {
+  readonly divisors: Divisors;
+  /** Whether lines that begin like the statements and tags of MDX are code. */
+  readonly mdx: boolean;
+}
+
+/** `prose / 4 + code / 2.7`, or by other divisors, rounded up; exact, as numerator and denominator are whole. */
+function tokensOf(units: number, code: number, { divisors }: Estimate): number {
+  const numerator = 10 * (divisors.code * (units - code) + divisors.prose * code);
+  return Math.ceil(numerator / (divisors.prose * divisors.code));
 }
 
 /** Tokens of a text. */
-export function countCharacters(text: string): number {
-  return tokensOf(text.length, codeUpTo(text.length, scanFences(text)));
+export function countCharacters(text: string, estimate: Estimate): number {
+  return tokensOf(text.length, codeUpTo(text.length, scanFences(text, estimate.mdx)), estimate);
 }
 
 /** Units of code before the start of a line of the source, or before its end. */
@@ -31,7 +42,7 @@ function codeUpTo(offset: number, { fenceLines, after }: FencedSource): number {
   const last = fenceLines[index - 1];
   if (!last) return 0;
   const state = next ? next.before : after;
-  const lastIsCode = isCodeLine(last.before, state);
+  const lastIsCode = isCodeLine(last.before, state, last.line);
   return last.codeBefore + (lastIsCode ? last.to - last.from : 0) + (state ? offset - last.to : 0);
 }
 
@@ -48,31 +59,37 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
 }
 
 /** Measures a source: whole lines of a span are counted by the source's fence lines alone. */
-export function charactersMeasure(source: string, onProgress?: (done: number) => void): Measure {
-  const fenced = scanFences(source, onProgress);
+export function charactersMeasure(
+  source: string,
+  estimate: Estimate,
+  onProgress?: (done: number) => void,
+): Measure {
+  const fenced = scanFences(source, estimate.mdx, onProgress);
   const count = (segments: readonly Segment[]): number => {
-    const text = new FencedText(source, fenced);
+    const text = new FencedText(source, fenced, estimate);
     for (const segment of segments) {
       if (typeof segment === "string") text.append(segment);
       else text.appendSpan(checkedSpan(segment, source));
     }
     return text.tokens();
   };
-  return { count, longestToken: LONGEST_TOKEN };
+  return { count, longestToken: Math.ceil(estimate.divisors.prose / 10) };
 }
 
 /** A text that is put together piece by piece; its last line waits, as what follows may belong to it. */
 class FencedText {
   readonly #source: string;
   readonly #fenced: FencedSource;
+  readonly #estimate: Estimate;
   #state: OpenFence;
   #units = 0;
   #code = 0;
   #lastLine = "";
 
-  constructor(source: string, fenced: FencedSource) {
+  constructor(source: string, fenced: FencedSource, estimate: Estimate) {
     this.#source = source;
     this.#fenced = fenced;
+    this.#estimate = estimate;
   }
 
   append(piece: string): void {
@@ -110,16 +127,16 @@ class FencedText {
   tokens(): number {
     this.#endLine(this.#lastLine);
     this.#lastLine = "";
-    return tokensOf(this.#units, this.#code);
+    return tokensOf(this.#units, this.#code, this.#estimate);
   }
 
   #endLine(line: string): void {
-    const fence = fenceLine(line);
-    this.#step(fence ? stateAfter(this.#state, fence) : this.#state, line.length);
+    const fence = fenceLine(line, this.#estimate.mdx);
+    this.#step(fence ? stateAfter(this.#state, fence) : this.#state, line.length, fence);
   }
 
-  #step(after: OpenFence, units: number): void {
-    if (isCodeLine(this.#state, after)) this.#code += units;
+  #step(after: OpenFence, units: number, line?: FenceLine): void {
+    if (isCodeLine(this.#state, after, line)) this.#code += units;
     this.#state = after;
   }
 
@@ -140,7 +157,7 @@ class FencedText {
         return;
       }
       this.#step(this.#state, fence.from - at);
-      this.#step(stateAfter(this.#state, fence.line), fence.to - fence.from);
+      this.#step(stateAfter(this.#state, fence.line), fence.to - fence.from, fence.line);
       at = fence.to;
     }
     this.#code += codeUpTo(to, this.#fenced) - codeUpTo(at, this.#fenced);

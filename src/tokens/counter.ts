@@ -20,6 +20,8 @@ export interface Measure {
 
 export interface Counter {
   readonly id: CounterId;
+  /** How settings have tuned it (see `counterTuning`); absent where it counts as it is named. */
+  readonly tuning?: string;
   /** Tokens of a text. Text that spells a special token, such as `<|endoftext|>`, is ordinary text. */
   count(text: string): number;
   /** Counts a source once. `onProgress` is called now and then with the share that is done, 0 to 1. */

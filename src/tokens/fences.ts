@@ -8,12 +8,14 @@
 /** The fence that a line lies in; none outside code. */
 export type OpenFence = { readonly mark: string; readonly length: number } | undefined;
 
-/** A line that begins like a fence. */
-interface FenceLine {
+/** A line that begins like a fence, or that is code by its own looks. */
+export interface FenceLine {
   readonly mark: string;
   readonly length: number;
   readonly opens: boolean;
   readonly closes: boolean;
+  /** Whether it is code outside fences, too. */
+  readonly isCode: boolean;
 }
 
 /** A line that begins like a fence, in its source. */
@@ -30,11 +32,20 @@ export interface PlacedFenceLine {
 
 const FENCE = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
 
-/** Reads one line, with or without its terminator; undefined when it is no fence whatever the state. */
-export function fenceLine(text: string): FenceLine | undefined {
+/** Beginnings of a tag of a component or its end, a line of its attributes, a statement, the end of a bracket. */
+const MDX_CODE =
+  /^[ \t>]*(?:<\/?(?:[A-Z]|[a-z]\w*\.|>)|\/?>\s*$|[a-z][\w-]*=(?:["'{]|$)|\{|[}\])]|(?:import|export)\s)/;
+
+const MDX_LINE: FenceLine = { mark: "", length: 0, opens: false, closes: false, isCode: true };
+
+/**
+ * Reads one line, with or without its terminator; undefined when it is neither a fence, whatever the state, nor of
+ * MDX. Lines of MDX are told one by one, so that any stretch of a text counts alike.
+ */
+export function fenceLine(text: string, mdx: boolean): FenceLine | undefined {
   const match = FENCE.exec(text);
   const run = match?.[1];
-  if (!match || !run) return undefined;
+  if (!match || !run) return mdx && MDX_CODE.test(text) ? MDX_LINE : undefined;
   const mark = run.charAt(0);
   const rest = text.slice(match[0].length);
   return {
@@ -42,6 +53,7 @@ export function fenceLine(text: string): FenceLine | undefined {
     length: run.length,
     opens: mark === "~" || !rest.includes("`"),
     closes: rest.trim() === "",
+    isCode: false,
   };
 }
 
@@ -53,8 +65,8 @@ export function stateAfter(state: OpenFence, line: FenceLine): OpenFence {
 }
 
 /** Whether the line that was met in a state is code. */
-export function isCodeLine(before: OpenFence, after: OpenFence): boolean {
-  return before !== undefined || after !== undefined;
+export function isCodeLine(before: OpenFence, after: OpenFence, line?: FenceLine): boolean {
+  return before !== undefined || after !== undefined || line?.isCode === true;
 }
 
 export function sameState(a: OpenFence, b: OpenFence): boolean {
@@ -70,7 +82,11 @@ export interface FencedSource {
 }
 
 /** Finds the lines and fences of a text. */
-export function scanFences(text: string, onProgress?: (done: number) => void): FencedSource {
+export function scanFences(
+  text: string,
+  mdx: boolean,
+  onProgress?: (done: number) => void,
+): FencedSource {
   const lineStarts = [0];
   const fenceLines: PlacedFenceLine[] = [];
   let state: OpenFence;
@@ -80,12 +96,12 @@ export function scanFences(text: string, onProgress?: (done: number) => void): F
   const terminator = /\r\n?|\n/g;
   for (let from = 0; from < text.length; ) {
     const to = terminator.test(text) ? terminator.lastIndex : text.length;
-    const line = fenceLine(text.substring(from, to));
+    const line = fenceLine(text.substring(from, to), mdx);
     if (line) {
       if (state) code += from - uncounted;
       fenceLines.push({ line, from, to, before: state, codeBefore: code });
       const after = stateAfter(state, line);
-      if (isCodeLine(state, after)) code += to - from;
+      if (isCodeLine(state, after, line)) code += to - from;
       state = after;
       uncounted = to;
     }

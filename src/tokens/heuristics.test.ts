@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../settings/settings.ts";
+import { counterFor } from "./counter-for.ts";
 import { charactersCounter, wordsCounter } from "./heuristics.ts";
 
 describe("words times 1.3", () => {
@@ -56,5 +58,54 @@ describe("characters by 4, in fences by 2.7", () => {
     expect(measure.count(["~~~\n", { from: 0, to: source.length }])).toBe(
       mixed(0, 4 + source.length),
     );
+  });
+});
+
+describe("tuned characters", () => {
+  const source = "prose here\n```\ncode\n```\n";
+  const counterWith = (values: Readonly<Record<string, string>>, filename = "doc.md") =>
+    counterFor(
+      { ...defaultSettings("hierarchical"), counter: "chars-4", options: values },
+      filename,
+    );
+
+  it.each([
+    ["balanced", 40, 27],
+    ["prose", 36, 27],
+    ["code", 40, 24],
+  ])("%s: prose by %i tenths, code by %i", async (bias, prose, code) => {
+    const counter = await counterWith({ bias });
+    const expected = Math.ceil((11 / prose) * 10 + (13 / code) * 10);
+    expect(counter.count(source)).toBe(expected);
+    expect(counter.measure(source).count([{ from: 0, to: source.length }])).toBe(expected);
+  });
+
+  it("takes statements and tags of MDX for code, where the document is MDX", async () => {
+    const text = "import A from './a.js'\n\n<A\n  b={1}\n>\n\nprose\n\n</A>\n";
+    const asMdx = await counterWith({ mdx: "auto" }, "doc.MDX");
+    const code = text.length - "\n\nprose\n\n".length;
+    expect(asMdx.count(text)).toBe(Math.ceil((27 * (text.length - code) + 40 * code) / 108));
+    expect((await counterWith({ mdx: "auto" })).count(text)).toBe(Math.ceil(text.length / 4));
+    expect(await counterWith({ mdx: "on" })).toBe(asMdx);
+  });
+
+  it("measures any span of MDX as it counts it", async () => {
+    const counter = await counterWith({ mdx: "on", bias: "code" });
+    const text = "a\n<A>\n```\n<B>\n```\n</A>\r\nimport x\n<A\n b='1'\n>\n{c}\n";
+    const measure = counter.measure(text);
+    for (let from = 0; from <= text.length; from += 1) {
+      for (let to = from; to <= text.length; to += 1) {
+        expect(measure.count(["<C>\n", { from, to }])).toBe(
+          counter.count(`<C>\n${text.slice(from, to)}`),
+        );
+      }
+    }
+  });
+
+  it("leaves the other counters as they are", async () => {
+    const settings = { ...defaultSettings("hierarchical"), options: { bias: "code", mdx: "on" } };
+    expect(
+      (await counterFor({ ...settings, counter: "words-1.3" }, "doc.md")).tuning,
+    ).toBeUndefined();
   });
 });

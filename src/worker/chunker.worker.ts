@@ -7,10 +7,9 @@ import {
 } from "../chunking/chunk-document.ts";
 import { align } from "../comparison/alignment.ts";
 import { summarize } from "../comparison/summary.ts";
-import type { CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
-import { loadCounter } from "../tokens/load-counter.ts";
+import { counterFor } from "../tokens/counter-for.ts";
 import type {
   ChunkedSide,
   ChunkOutcome,
@@ -78,17 +77,17 @@ async function side(
   const progress = (phase: ChunkingPhase | "loading", done: number) =>
     send({ kind: "progress", id: request.id, phase, done });
   progress("loading", 0);
-  const counter = await load(settings.counter);
   const { filename } = request.source;
+  const counter = await load(settings, filename);
   const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
   return { result, summary: summarize(result) };
 }
 
-async function load(id: CounterId): Promise<Counter> {
+async function load(settings: Settings, filename: string): Promise<Counter> {
   try {
-    return await loadCounter(id);
+    return await counterFor(settings, filename);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Failed({ kind: "encodingNotLoaded", counter: id, message });
+    throw new Failed({ kind: "encodingNotLoaded", counter: settings.counter, message });
   }
 }

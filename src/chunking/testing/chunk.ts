@@ -1,7 +1,6 @@
 /** Short ways to chunk a text in a test and to show the outcome. */
-import type { CounterId } from "../../settings/counters.ts";
 import { parseSettings, type Settings } from "../../settings/settings.ts";
-import { loadCounter } from "../../tokens/load-counter.ts";
+import { counterFor } from "../../tokens/counter-for.ts";
 import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
 import { bodyText } from "../render.ts";
@@ -13,14 +12,15 @@ export function settingsOf(values: Readonly<Record<string, string | number>>): S
   return parsed.value;
 }
 
-/** Chunks a source under option values; the file is called `doc.md`. */
+/** Chunks a source under option values. */
 export async function chunked(
   source: string,
   values: Readonly<Record<string, string | number>> = {},
+  filename = "doc.md",
 ): Promise<ChunkingResult> {
   const settings = settingsOf(values);
-  const counter = await loadCounter(settings.counter satisfies CounterId);
-  return chunkDocument({ source, filename: "doc.md", settings, counter });
+  const counter = await counterFor(settings, filename);
+  return chunkDocument({ source, filename, settings, counter });
 }
 
 /** One line a chunk: its breadcrumb and its body, repeated parts between ‹ and ›. */

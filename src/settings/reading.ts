@@ -1,0 +1,29 @@
+/** How a document is read under some settings: as MDX or as Markdown, and by which estimate it is counted. */
+import type { Settings } from "./settings.ts";
+
+/** Which text the characters estimate is careful with. */
+export type Bias = "prose" | "balanced" | "code";
+
+const BIASES: readonly Bias[] = ["prose", "balanced", "code"];
+
+/** The bias that the settings name; strategies without such an option estimate in a balanced way. */
+export function biasOf({ options }: Settings): Bias {
+  return BIASES.find((bias) => bias === options.bias) ?? "balanced";
+}
+
+/** Whether the document is read as MDX: by option, or by a file name that ends in `.mdx`. */
+export function readsMdx({ options }: Settings, filename: string): boolean {
+  if (options.mdx === "auto") return filename.toLowerCase().endsWith(".mdx");
+  return options.mdx === "on";
+}
+
+/** Names how the settings tune their counter; empty for one that counts as it is named. Encodings are never tuned. */
+export function counterTuning(settings: Settings, filename: string): string {
+  if (settings.counter !== "chars-4") return "";
+  const bias = biasOf(settings);
+  const parts = [
+    ...(bias === "balanced" ? [] : [bias]),
+    ...(readsMdx(settings, filename) ? ["mdx"] : []),
+  ];
+  return parts.join(" ");
+}
