@@ -7,6 +7,7 @@ import { useAppStore } from "../../state/use-app-store.ts";
 import type { BodyMode } from "./ChunkBody.tsx";
 import { ChunkRow } from "./ChunkRow.tsx";
 import { breadcrumbRoom, estimateHeight } from "./card-size.ts";
+import { characterWidth } from "./character-width.ts";
 import { limitsOf } from "./limits.ts";
 import { useCardActions } from "./use-card-actions.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -43,7 +44,7 @@ export function ChunkList({ result, text, side, mode, updating }: ChunkListProps
     chunks.length,
     selected,
   );
-  const room = breadcrumbRoom(virtualizer.scrollRect?.width ?? 0);
+  const room = breadcrumbRoom(virtualizer.scrollRect?.width ?? 0, characterWidth());
 
   return (
     <div

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { breadcrumbRoom } from "./card-size.ts";
 
 test("a wider list has room for longer breadcrumbs, in steps", () => {
-  expect(breadcrumbRoom(640)).toBeGreaterThan(breadcrumbRoom(480));
-  expect(breadcrumbRoom(641)).toBe(breadcrumbRoom(640));
-  expect(breadcrumbRoom(0)).toBe(0);
+  expect(breadcrumbRoom(640, 7)).toBeGreaterThan(breadcrumbRoom(480, 7));
+  expect(breadcrumbRoom(641, 7)).toBe(breadcrumbRoom(640, 7));
+  expect(breadcrumbRoom(640, 7, "compact")).toBeGreaterThan(breadcrumbRoom(640, 7));
+  expect(breadcrumbRoom(0, 7)).toBe(0);
 });

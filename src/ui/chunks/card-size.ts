@@ -5,9 +5,8 @@ import type { Chunk } from "../../chunking/chunk.ts";
 const CARD_HEIGHT = 150;
 const LINE_HEIGHT = 19;
 const MOST_LINES = 10;
-/** Pixels beside the breadcrumb, and of one of its characters. */
-const BESIDE_BREADCRUMB = 190;
-const CHARACTER_WIDTH = 7;
+/** Pixels beside the breadcrumb on a full and on a compact card. */
+const BESIDE_BREADCRUMB = { full: 176, compact: 132 };
 /** So that dragging the split does not render every card at every pixel. */
 const ROOM_STEP = 4;
 
@@ -18,8 +17,12 @@ export function estimateHeight(chunk: Chunk | undefined): number {
   return CARD_HEIGHT + Math.min(MOST_LINES, lines) * LINE_HEIGHT;
 }
 
-/** Characters that fit on the line of the breadcrumb in a list of that many pixels. */
-export function breadcrumbRoom(listWidth: number): number {
-  const characters = (listWidth - BESIDE_BREADCRUMB) / CHARACTER_WIDTH;
+/** Characters of so many pixels that fit on the line of the breadcrumb in a list of so many pixels. */
+export function breadcrumbRoom(
+  listWidth: number,
+  characterWidth: number,
+  card: keyof typeof BESIDE_BREADCRUMB = "full",
+): number {
+  const characters = (listWidth - BESIDE_BREADCRUMB[card]) / characterWidth;
   return Math.max(0, Math.floor(characters / ROOM_STEP) * ROOM_STEP);
 }

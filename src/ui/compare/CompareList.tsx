@@ -5,6 +5,8 @@ import type { ChunkingResult } from "../../chunking/chunk.ts";
 import type { Alignment } from "../../comparison/alignment.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
+import { breadcrumbRoom } from "../chunks/card-size.ts";
+import { characterWidth } from "../chunks/character-width.ts";
 import { limitsOf } from "../chunks/limits.ts";
 import { indexAfterKey } from "../chunks/list-keys.ts";
 import { useFocusWhenThere } from "../chunks/use-focus-when-there.ts";
@@ -77,6 +79,7 @@ export function CompareList(props: CompareListProps) {
   };
 
   const lead = () => lists.lead(side);
+  const room = breadcrumbRoom(rows.scrollRect?.width ?? 0, characterWidth(), "compact");
   const reachable = Math.min(active, chunks.length - 1);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns which list the user is in
@@ -123,6 +126,7 @@ export function CompareList(props: CompareListProps) {
                   text={props.text}
                   side={side}
                   limits={limits}
+                  room={room}
                   fate={alignment && fateWords(alignment, side, index)}
                   reachable={index === reachable}
                   {...actions}

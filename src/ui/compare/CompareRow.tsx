@@ -12,6 +12,8 @@ export interface CompareRowProps {
   readonly text: string;
   readonly side: Side;
   readonly limits: Limits;
+  /** Characters that the breadcrumb has room for. */
+  readonly room: number;
   readonly fate: string | undefined;
   readonly reachable: boolean;
   readonly onLight: (chunk: Chunk | undefined) => void;

@@ -1,12 +1,13 @@
 /** Legacy beside new over the same source: settings of each, what changes, the chunks of both with the map between. */
 import { useMemo, useState } from "react";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
-import type { Side } from "../../state/app-state.ts";
+import type { RunState, Side } from "../../state/app-state.ts";
 import { isEmpty, isUpdating } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { Segmented } from "../controls/Segmented.tsx";
 import { formatNumber } from "../format.ts";
 import { EmptyState } from "../run/EmptyState.tsx";
+import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
@@ -21,6 +22,13 @@ import "./compare.css";
 
 const NAMES: Readonly<Record<Side, string>> = { legacy: "Legacy", main: "New" };
 const SIDES = ["legacy", "main"] as const satisfies readonly Side[];
+
+/** What stands in the place of a side's chunks while there are none. */
+const MISSING = {
+  working: "Chunking …",
+  failed: "No chunks: the last run failed.",
+  idle: "No chunks: the last run was stopped.",
+} as const satisfies Record<RunState["kind"], string>;
 
 /** The comparison. */
 export function CompareView() {
@@ -38,9 +46,30 @@ export function CompareView() {
       )}
       <DifferenceStrip />
       <RunFailed />
-      <RunProgress />
+      <CompareStatus />
       {narrow ? <OneList /> : <ThreeColumns />}
     </section>
+  );
+}
+
+/** Covers the heads of the columns while a run takes long; a row of its own when nobody brings things up to date. */
+function CompareStatus() {
+  const run = useAppStore((state) => state.run);
+  const updating = useAppStore(isUpdating);
+  if (run.kind === "working" && run.visible) {
+    return (
+      <div className="compare-progress">
+        <div className="compare-status">
+          <RunProgress />
+        </div>
+      </div>
+    );
+  }
+  if (run.kind !== "idle" || !updating) return null;
+  return (
+    <div className="compare-status">
+      <Freshness updating />
+    </div>
   );
 }
 
@@ -120,12 +149,12 @@ function SideHead({ side }: { readonly side: Side }) {
 function SideList({ side, lists }: { readonly side: Side; readonly lists: LinkedLists }) {
   const shown = useAppStore((state) => state.shown);
   const updating = useAppStore(isUpdating);
-  const failed = useAppStore((state) => state.run.kind === "failed");
+  const run = useAppStore((state) => state.run.kind);
   const result = shown?.outcome[side]?.result;
   if (!shown || !result) {
     return (
-      <p className="compare-missing" aria-busy={!failed}>
-        {failed ? "No chunks: the last run failed." : "Chunking …"}
+      <p className="compare-missing" aria-busy={run === "working"}>
+        {MISSING[run]}
       </p>
     );
   }

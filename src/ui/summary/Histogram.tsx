@@ -37,7 +37,10 @@ export function Histogram({ histogram, limits }: HistogramProps) {
         <span className="histogram-line is-limit" style={{ left: `${limit}%` }} />
         <span className="histogram-label is-start">0</span>
         {mark > 8 && limit - mark > 24 && (
-          <span className="histogram-label" style={{ left: `${mark}%` }}>
+          <span
+            className={limit - mark < 42 ? "histogram-label is-close" : "histogram-label"}
+            style={{ left: `${mark}%` }}
+          >
             target
           </span>
         )}
