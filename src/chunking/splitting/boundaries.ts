@@ -4,9 +4,11 @@ import { segmentStarts } from "./segments.ts";
 /** From the coarsest to the finest. */
 export type Granularity = "sentence" | "line" | "run" | "word" | "grapheme";
 
-/** A full stop after one of these, or after a single capital, ends no sentence. */
+/** A full stop after one of these, or after a single capital or a letter of the German `z. B.`, `d. h.`, `i. d. R.`, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s([{"'“‘])(?:\p{Lu}|[Ee]\.g|[Ii]\.e|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|St|[Ff]igs?|[Ee]qs?|[Vv]ol|pp?|[Vv]s|[Cc]f|[Aa]pprox|[Rr]esp|[Ii]ncl|[Zz]\.\s?[Bb]|[Dd]\.\s?[Hh]|[Bb]zw|[Cc]a|[Uu]sw|[Nn]r|[Ss]r|[Jj]r)\.\s*$/u;
+  /(?:^|[\s([{"'“‘])(?:\p{Lu}|[dizuo]|[Ee]\.g|[Ii]\.e|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|St|[Ff]igs?|[Ee]qs?|[Vv]ol|pp?|[Vv]s|[Cc]f|[Aa]pprox|[Rr]esp|[Ii]ncl|[Bb]zw|[Cc]a|[Uu]sw|[Nn]r|[Ss]r|[Jj]r)\.\s*$/u;
+
+const ELLIPSIS = /…[\p{Pe}\p{Pf}"']*\s+(?=[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"'])/gu;
 
 /**
  * Offsets in a masked text at which atoms start, the first text included, white space left out. `raw` is the same text
@@ -23,7 +25,8 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
     }
     return starts;
   }
-  const segments = segmentStarts(masked, granularity);
+  const segments =
+    granularity === "sentence" ? sentenceStarts(masked) : segmentStarts(masked, granularity);
   for (const [place, index] of segments.entries()) {
     const segment = masked.slice(index, segments[place + 1]);
     if (index <= first || segment.trim() === "") continue;
@@ -33,6 +36,13 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
     starts.push(index + segment.length - segment.trimStart().length);
   }
   return starts;
+}
+
+/** Sentences of the segmenter, which knows no `…` as an end, and after `…` where a capital or an opening mark follows. */
+function sentenceStarts(masked: string): number[] {
+  const starts = segmentStarts(masked, "sentence");
+  const after = Array.from(masked.matchAll(ELLIPSIS), (match) => match.index + match[0].length);
+  return after.length === 0 ? starts : [...new Set([...starts, ...after])].sort((a, b) => a - b);
 }
 
 /** Offsets in the masked text at which its lines start, white space left out; `raw` is the same text unmasked. */

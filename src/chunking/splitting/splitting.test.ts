@@ -1,0 +1,161 @@
+/** Pieces of split blocks, parsed again: each is what it was, and a reader would have cut there. */
+import { describe, expect, test } from "vitest";
+import { checked, coveredText, solid } from "../testing/checked.ts";
+import { kindTree, openFences } from "../testing/reparse.ts";
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n");
+
+/** Every line behind a prefix, the first behind another. */
+const hang = (text: string, first: string, rest: string) =>
+  first + text.replaceAll("\n", `\n${rest}`);
+
+const code = `\`\`\`js\n${lines(20, (index) => `const value${index} = ${index};`)}\n\`\`\``;
+const table = `| a | b |\n|---|---|\n${lines(20, (index) => `| row ${index} | b |`)}`;
+const prose = lines(6, (index) => `Sentence ${index} has some words. It has a brother too.`);
+
+describe("pieces parse back to the kind that was cut", () => {
+  const budget = { target: 60, hardCap: 72 };
+  test.each([
+    ["code", code, "fence"],
+    ["code in a quote", hang(code, "> ", "> "), "quote(fence)"],
+    ["code in a list item", hang(code, "- ", "  "), "list(listItem(fence))"],
+    ["code in an ordered item", hang(code, "12. ", "    "), "list(listItem(fence))"],
+    [
+      "code in an item in a quote",
+      hang(hang(code, "- ", "  "), "> ", "> "),
+      "quote(list(listItem(fence)))",
+    ],
+    [
+      "code in a quote in an item",
+      hang(hang(code, "> ", "> "), "- ", "  "),
+      "list(listItem(quote(fence)))",
+    ],
+    ["a table", table, "table"],
+    ["a table in a quote", hang(table, "> ", "> "), "quote(table)"],
+    ["a table in a list item", hang(table, "- ", "  "), "list(listItem(table))"],
+    ["prose in a quote", hang(prose, "> ", "> "), "quote(paragraph)"],
+    ["prose on one line in a quote", `> ${prose.replaceAll("\n", " ")}`, "quote(paragraph)"],
+    [
+      "prose in a quote in a quote",
+      hang(prose.replaceAll("\n", " "), "> > ", "> > "),
+      "quote(quote(paragraph))",
+    ],
+  ])("%s", async (_name, source, kind) => {
+    const { bodies } = await checked(source, budget);
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) {
+      expect(kindTree(body), body).toBe(kind);
+      expect(openFences(body), body).toBe(0);
+    }
+  });
+
+  test("a list is cut between items, which keep their numbers", async () => {
+    const source = lines(30, (index) => `${index + 7}. item ${index} of the list`);
+    const { bodies } = await checked(source, budget);
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies) expect(kindTree(body)).toMatch(/^list\(listItem/);
+    expect(bodies.join("\n")).toBe(source);
+  });
+
+  test("a piece that goes on with an item keeps its indentation", async () => {
+    const source = `3. ${prose.split("\n").join("\n\n   ")}`;
+    const { bodies } = await checked(source, { target: 30, hardCap: 40 });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies.slice(1)) expect(body).toMatch(/^ {3}Sentence/);
+  });
+});
+
+describe("fences", () => {
+  test("a repeated closing line is as long as the opening, so that fences inside stay content", async () => {
+    const source = `\`\`\`\`\`md\n${lines(24, (index) => (index % 3 ? `text line ${index}` : "````"))}\n\`\`\`\`\`\n`;
+    const { bodies } = await checked(source, { target: 40, hardCap: 50 });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies) {
+      expect(kindTree(body)).toBe("fence");
+      expect(body).toMatch(/^`````md\n[\s\S]*\n`````$/);
+    }
+  });
+
+  test("a fence that is never closed gets a closing line in every piece but the last, which stays as written", async () => {
+    const source = `~~~py\n${lines(20, (index) => `print(${index})`)}`;
+    const { bodies } = await checked(source, { target: 30, hardCap: 40 });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies.slice(0, -1)) expect(body).toMatch(/\n~~~$/);
+    expect(bodies.at(-1)).toMatch(/print\(19\)$/);
+  });
+
+  test("lines keep their indentation, and blank lines inside a piece stay", async () => {
+    const source = `\`\`\`py\n${lines(12, (index) => `def f${index}():\n    return ${index}\n`)}\`\`\`\n`;
+    const outcome = await checked(source, { target: 40, hardCap: 48 });
+    expect(outcome.bodies.length).toBeGreaterThan(2);
+    expect(outcome.bodies.join("\n").match(/^ {4}return \d+$/gm)).toHaveLength(12);
+    expect(outcome.bodies[0]).toMatch(/return 0\n\ndef f1/);
+  });
+
+  test("a code line over hardCap is cut between words, each piece a fence of its own", async () => {
+    const source = `\`\`\`txt\n${"some words of one long line ".repeat(30).trim()}\nlast\n\`\`\`\n`;
+    const outcome = await checked(source, { target: 40, hardCap: 48 });
+    expect(outcome.bodies.length).toBeGreaterThan(3);
+    for (const body of outcome.bodies) {
+      expect(openFences(body)).toBe(0);
+      expect(body).toMatch(/^```txt\n\S/);
+    }
+    expect(solid(coveredText(outcome, source))).toBe(solid(source));
+  });
+
+  test("fence lines count: no piece with them is over hardCap", async () => {
+    const info = "js title=a-very-long-file-name-that-takes-many-tokens.js";
+    const source = `\`\`\`${info}\n${lines(30, (index) => `call(${index})`)}\n\`\`\`\n`;
+    for (const hardCap of [28, 32, 40, 64]) {
+      const { chunks } = await checked(source, { target: hardCap, hardCap });
+      for (const chunk of chunks.slice(1, -1)) expect(chunk.repeatedTokens).toBeGreaterThan(10);
+    }
+  });
+
+  test("indented code is cut between lines that keep their indentation", async () => {
+    const source = lines(20, (index) => `    step(${index});`);
+    const { bodies } = await checked(source, { target: 30, hardCap: 40 });
+    for (const body of bodies) expect(kindTree(body)).toBe("indentedCode");
+    expect(bodies.join("\n")).toBe(source);
+  });
+});
+
+describe("tables", () => {
+  test("a header that cannot stand with one row is not repeated, and the chunk says so", async () => {
+    const header = `| ${lines(12, (index) => `column ${index}`).replaceAll("\n", " | ")} |`;
+    const source = `${header}\n|${"---|".repeat(12)}\n${lines(6, (index) => `| ${`cell${index} | `.repeat(12)}`)}`;
+    const { chunks } = await checked(source, { target: 80, hardCap: 100 });
+    const bare = chunks.filter((chunk) => chunk.flags.includes("headerNotRepeated"));
+    expect(bare.length).toBeGreaterThan(0);
+    for (const chunk of bare) expect(chunk.repeatedTokens).toBe(0);
+  });
+
+  test("a header that can is repeated without a flag", async () => {
+    const { chunks } = await checked(table, { target: 60, hardCap: 72 });
+    expect(chunks.flatMap(({ flags }) => [...flags])).not.toContain("headerNotRepeated");
+    for (const chunk of chunks.slice(1)) expect(chunk.repeatedTokens).toBeGreaterThan(0);
+  });
+
+  test("a long row is cut between cells first, and not at an escaped pipe", async () => {
+    const cells = lines(12, (index) => `cell \\| ${index} has words`).replaceAll("\n", " | ");
+    const source = `| a |\n|---|\n| x |\n| ${cells} |\n`;
+    const outcome = await checked(source, { target: 40, hardCap: 50 });
+    for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^\| (cell|a)/);
+    expect(solid(coveredText(outcome, source))).toBe(solid(source));
+  });
+});
+
+test("no piece of any block starts or ends with a blank line", async () => {
+  const source = [
+    "- a\n\n\n  b b b b b\n\n\n\n- c c c c",
+    "```\n\n\nx x x x\n\n\n\ny y y y\n\n```",
+    "> q\n>\n>\n> r r r",
+  ].join("\n\n\n");
+  for (let hardCap = 6; hardCap < 40; hardCap += 1) {
+    const { chunks } = await checked(source, { target: Math.ceil(hardCap / 2), hardCap });
+    for (const { from, to } of chunks) {
+      expect(source.slice(from, to)).not.toMatch(/^[^\S\n]*\n|\n\s*$/);
+    }
+  }
+});
