@@ -75,7 +75,7 @@ test("the source can be edited between both lists", async ({ page }) => {
   await page.keyboard.type("# Only this");
 
   await expect(page.getByRole("heading", { name: "Legacy, 1 chunk" })).toBeVisible();
-  await expect(card(page, "Legacy", 1)).toContainText("kept as 1");
+  await expect(card(page, "Legacy", 1)).toContainText("kept as new 1");
 });
 
 test("a narrow window shows one list at a time, at the same source", async ({ page }) => {
