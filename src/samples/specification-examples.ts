@@ -25,6 +25,8 @@ export interface SpecificationExample {
   readonly hardCap: number;
   /** Whether the specification prints this outcome. */
   readonly asPrinted: boolean;
+  /** The hardCap that the specification prints with this outcome, where it is not the one that yields it. */
+  readonly printedHardCap?: number | undefined;
   /** Where the example departs from the specification, and why. */
   readonly note?: string | undefined;
   /** Tokens of the text before the first heading. */
