@@ -1,4 +1,4 @@
-/** A card's first line, which is the button that selects it: number, breadcrumb, tokens. */
+/** A card's first line, which is the button that selects it: number, breadcrumb, size. */
 import type { KeyboardEvent } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
 import { formatNumber } from "../format.ts";
@@ -44,9 +44,13 @@ export function CardHead(props: CardHeadProps) {
         room={props.room ?? (compact ? ROOM.compact : ROOM.full)}
       />
       <span className="card-tokens">
-        <strong>{formatNumber(chunk.tokens)}</strong>
+        <strong>{formatNumber(chunk.size)}</strong>
         {!compact && ` of ${formatNumber(limits.limit)}`}
-        <span className="visually-hidden"> tokens</span>
+        {limits.unit === "tokens" ? (
+          <span className="visually-hidden"> tokens</span>
+        ) : (
+          <span title={limits.unit}> chars</span>
+        )}
       </span>
     </button>
   );

@@ -73,7 +73,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       <CardHead {...props} tabIndex={tabIndex} hint={brief ? why : undefined} {...{ onKeyDown }} />
       <TokenBar bar={bar} limits={limits} />
       {props.fate && <div className="card-fate">{props.fate}</div>}
-      {!brief && <CardFacts chunk={chunk} bar={bar} />}
+      {!brief && <CardFacts {...{ chunk, bar, limits }} />}
       {!brief && <p className="card-why">{why}</p>}
       <CardBody {...props} brief={brief} tabIndex={tabIndex} />
       {!brief && <CardActions {...{ chunk, text, tabIndex }} onSelect={props.onSelect} />}

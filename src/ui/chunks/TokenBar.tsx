@@ -1,4 +1,4 @@
-/** A chunk's size as a bar against hardCap, with a tick at target. */
+/** A chunk's size as a bar against its limit, with a tick at its mark. */
 import { formatNumber } from "../format.ts";
 import type { Bar, Limits } from "./bar-segments.ts";
 import "./bar.css";
@@ -21,7 +21,7 @@ export function TokenBar(props: { readonly bar: Bar; readonly limits: Limits }) 
       <div
         className="bar-mark"
         style={{ left: `${bar.markPercent}%` }}
-        title={`target: ${formatNumber(limits.mark)} tokens`}
+        title={`${limits.markLabel}: ${formatNumber(limits.mark)} ${limits.unit}`}
       />
       {bar.limitPercent < 100 && (
         <div className="bar-limit" style={{ left: `${bar.limitPercent}%` }} />

@@ -1,14 +1,32 @@
 import { expect, test } from "vitest";
-import { barOf } from "./bar-segments.ts";
+import { alsoCounted, barOf, type Limits } from "./bar-segments.ts";
 
-const limits = { mark: 512, limit: 1024 };
+const limits: Limits = {
+  mark: 512,
+  limit: 1024,
+  markLabel: "target",
+  limitLabel: "hardCap",
+  markIs: "target",
+  of: "embedding",
+  unit: "tokens",
+};
+
+const chunkOf = (tokens: number, more: object = {}) => ({
+  size: tokens,
+  tokens,
+  bodyTokens: tokens,
+  breadcrumbTokens: 0,
+  repeatedTokens: 0,
+  parts: [],
+  ...more,
+});
 
 test("a bar is as long as the limit, its segments as long as their tokens", () => {
   const bar = barOf(
-    { tokens: 512, bodyTokens: 500, breadcrumbTokens: 12, repeatedTokens: 100 },
+    chunkOf(512, { bodyTokens: 500, breadcrumbTokens: 12, repeatedTokens: 100 }),
     limits,
   );
-  expect(bar.segments.map(({ kind, tokens }) => [kind, tokens])).toEqual([
+  expect(bar.segments.map(({ kind, size }) => [kind, size])).toEqual([
     ["breadcrumb", 12],
     ["body", 400],
     ["repeated", 100],
@@ -20,15 +38,31 @@ test("a bar is as long as the limit, its segments as long as their tokens", () =
 });
 
 test("what has no tokens has no segment", () => {
-  const bar = barOf({ tokens: 5, bodyTokens: 5, breadcrumbTokens: 0, repeatedTokens: 0 }, limits);
+  const bar = barOf(chunkOf(5), limits);
   expect(bar.segments.map((segment) => segment.kind)).toEqual(["body"]);
 });
 
 test("a chunk over its limit stretches the scale and leaves the limit inside the bar", () => {
-  const bar = barOf(
-    { tokens: 2048, bodyTokens: 2048, breadcrumbTokens: 0, repeatedTokens: 0 },
-    limits,
-  );
+  const bar = barOf(chunkOf(2048), limits);
   expect(bar.limitPercent).toBe(50);
   expect(bar.segments[0]?.percent).toBe(100);
+});
+
+test("where the collected source alone is limited, repeated context is told beside the bar", () => {
+  const chunk = chunkOf(700, { size: 650, bodyTokens: 700, repeatedTokens: 48 });
+  const bar = barOf(chunk, { ...limits, of: "source" });
+  expect(bar.segments.map(({ kind, size }) => [kind, size])).toEqual([["body", 650]]);
+  expect(alsoCounted(chunk, { of: "source" })).toBe("650 collected, 700 with repeated context");
+  expect(alsoCounted(chunkOf(700), { of: "source" })).toBeUndefined();
+});
+
+test("where characters are limited, tokens are told beside the bar", () => {
+  const parts = [
+    { kind: "repeated", role: "overlap", text: "0123456789" },
+    { kind: "source", from: 0, to: 90 },
+  ] as const;
+  const chunk = chunkOf(30, { size: 100, parts });
+  const bar = barOf(chunk, { ...limits, of: "characters", unit: "characters" });
+  expect(bar.label).toBe("100 of 1,024 characters: body 90, repeated 10");
+  expect(alsoCounted(chunk, { of: "characters" })).toBe("30 tokens");
 });

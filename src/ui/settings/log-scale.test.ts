@@ -30,3 +30,13 @@ test("every step changes the value, and every value is found again", () => {
     before = value;
   }
 });
+
+test("a scale from 0 has 0, moves at every step near it and knows its own positions", () => {
+  const fromZero = { min: 0, max: 1000 };
+  const values = Array.from({ length: 20 }, (_, position) => valueAtPosition(fromZero, position));
+  expect(values.slice(0, 3)).toEqual([0, 1, 1]);
+  for (const value of values) {
+    expect(valueAtPosition(fromZero, positionOfValue(fromZero, value))).toBe(value);
+  }
+  expect(valueAtPosition(fromZero, lastPosition(fromZero))).toBe(1000);
+});

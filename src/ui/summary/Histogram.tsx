@@ -1,4 +1,4 @@
-/** Chunk sizes at a glance, with target and hardCap as lines. */
+/** Chunk sizes at a glance, with the strategy's mark and limit as lines. */
 import { useMemo } from "react";
 import type { Histogram as HistogramData } from "../../comparison/summary.ts";
 import type { Limits } from "../chunks/bar-segments.ts";
@@ -12,8 +12,12 @@ interface HistogramProps {
 
 /** The histogram; the same in words is its label. */
 export function Histogram({ histogram, limits }: HistogramProps) {
-  const bars = useMemo(() => histogramBars(histogram, limits.limit), [histogram, limits]);
-  const label = `${describeHistogram(histogram)} Target ${formatNumber(limits.mark)}, hardCap ${formatNumber(limits.limit)} tokens.`;
+  const bars = useMemo(
+    () => histogramBars(histogram, limits.limit, limits.unit),
+    [histogram, limits],
+  );
+  const { markLabel, limitLabel, unit } = limits;
+  const label = `${describeHistogram(histogram, unit)} ${markLabel} ${formatNumber(limits.mark)}, ${limitLabel} ${formatNumber(limits.limit)} ${unit}.`;
   const mark = positionOf(histogram, limits.mark);
   const limit = positionOf(histogram, limits.limit);
   return (
@@ -41,11 +45,12 @@ export function Histogram({ histogram, limits }: HistogramProps) {
             className={limit - mark < 42 ? "histogram-label is-close" : "histogram-label"}
             style={{ left: `${mark}%` }}
           >
-            target
+            {markLabel}
           </span>
         )}
         <span className="histogram-label is-end" style={{ right: `${100 - limit}%` }}>
-          {limits.mark === limits.limit ? "target, hardCap" : "hardCap"}
+          {limits.mark === limits.limit ? `${markLabel}, ${limitLabel}` : limitLabel}
+          {unit === "characters" && ", in characters"}
         </span>
       </div>
     </figure>

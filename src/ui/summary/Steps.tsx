@@ -2,6 +2,7 @@
 import type { Chunk, ChunkFlag } from "../../chunking/chunk.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
+import { limitsOf } from "../chunks/limits.ts";
 import { formatNumber } from "../format.ts";
 import { nextMatching } from "./step-through.ts";
 
@@ -11,7 +12,8 @@ const has = (wanted: ChunkFlag) => (chunk: Chunk) => chunk.flags.includes(wanted
 /** Counts of what is worth a look; each goes through its chunks. */
 export function Steps({ side }: { readonly side: ChunkedSide }) {
   const { chunks } = side.result;
-  const { nearEmpty, headingOnly, overTarget, oversize, cut } = side.summary;
+  const { nearEmpty, headingOnly, oversize, cut } = side.summary;
+  const { markLabel, limitLabel, markIs } = limitsOf(side.result);
   return (
     <div className="steps">
       <Step
@@ -22,13 +24,23 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
         matches={has("nearEmpty")}
         warns
       />
-      <Step
-        chunks={chunks}
-        count={overTarget}
-        label="over target"
-        hint="More tokens than target, within hardCap."
-        matches={has("overTarget")}
-      />
+      {markIs === "target" ? (
+        <Step
+          chunks={chunks}
+          count={side.summary.overTarget}
+          label={`over ${markLabel}`}
+          hint={`Larger than ${markLabel}, within ${limitLabel}.`}
+          matches={has("overTarget")}
+        />
+      ) : (
+        <Step
+          chunks={chunks}
+          count={chunks.filter(has("underMinimum")).length}
+          label={`under ${markLabel}`}
+          hint={`Smaller than ${markLabel}, which chunks should not stay below.`}
+          matches={has("underMinimum")}
+        />
+      )}
       <Step
         chunks={chunks}
         count={cut}
@@ -40,8 +52,8 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
         <Step
           chunks={chunks}
           count={oversize}
-          label="over hardCap"
-          hint="More tokens than hardCap, which is too small for what cannot be cut."
+          label={`over ${limitLabel}`}
+          hint={`Larger than ${limitLabel}, which is too small for what is not cut.`}
           matches={has("oversize")}
           warns
         />

@@ -32,5 +32,8 @@ test("in words", () => {
   expect(describeHistogram(histogram)).toBe(
     "Chunks by size: 0–99 tokens: 2 chunks; 200–299 tokens: 4 chunks; 300–399 tokens: 1 chunk.",
   );
+  expect(describeHistogram({ width: 1000, counts: [1] }, "characters")).toBe(
+    "Chunks by size: 0–999 characters: 1 chunk.",
+  );
   expect(describeHistogram({ width: 1, counts: [] })).toBe("No chunks.");
 });

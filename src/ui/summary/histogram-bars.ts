@@ -11,6 +11,9 @@ export interface HistogramBar {
   readonly label: string;
 }
 
+/** What sizes are counted in. */
+type SizeUnit = "tokens" | "characters";
+
 /** Percent: a bin of one chunk beside a bin of thousands is still seen. */
 const LOWEST = 4;
 
@@ -24,6 +27,7 @@ const LEAST_SCALE = 3;
 export function histogramBars(
   histogram: Histogram,
   limit = Number.POSITIVE_INFINITY,
+  unit: SizeUnit = "tokens",
 ): readonly HistogramBar[] {
   const tallest = Math.max(LEAST_SCALE, ...histogram.counts);
   const width = 100 / Math.max(1, histogram.counts.length);
@@ -36,25 +40,25 @@ export function histogramBars(
           left: index * width,
           width: Math.min(width, Math.max(1, end - index * width)),
           height: Math.max(LOWEST, (count / tallest) * 100),
-          label: binLabel(histogram, index, count),
+          label: binLabel(histogram, index, count, unit),
         },
   );
 }
 
 /** Where a size lies on the histogram, in percent of its width. */
-export function positionOf(histogram: Histogram, tokens: number): number {
-  return Math.min(100, (tokens / (histogram.width * Math.max(1, histogram.counts.length))) * 100);
+export function positionOf(histogram: Histogram, size: number): number {
+  return Math.min(100, (size / (histogram.width * Math.max(1, histogram.counts.length))) * 100);
 }
 
 /** The histogram for those who cannot see it. */
-export function describeHistogram(histogram: Histogram): string {
-  const bins = histogramBars(histogram).map((bar) => bar.label);
+export function describeHistogram(histogram: Histogram, unit: SizeUnit = "tokens"): string {
+  const bins = histogramBars(histogram, undefined, unit).map((bar) => bar.label);
   return bins.length === 0 ? "No chunks." : `Chunks by size: ${bins.join("; ")}.`;
 }
 
-function binLabel({ width }: Histogram, index: number, count: number): string {
+function binLabel({ width }: Histogram, index: number, count: number, unit: SizeUnit): string {
   const from = index * width;
   const range =
     width === 1 ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(from + width - 1)}`;
-  return `${range} tokens: ${formatCount(count, "chunk")}`;
+  return `${range} ${unit}: ${formatCount(count, "chunk")}`;
 }
