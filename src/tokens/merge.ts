@@ -60,11 +60,15 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
   const next = new Int32Array(length + 1);
   const previous = new Int32Array(length + 1);
   const ranks = new Int32Array(length + 1).fill(NONE);
+  // What a part is: its rank, or for a single byte its value below all ranks.
+  const ids = new Int32Array(length + 1);
+  const pairs = pairRanks(bytes, vocabulary);
   // At most one entry a byte to begin with; a merge takes one out and puts two in.
   const heap = new MinHeap(2 * length);
   const rankPair = (start: number): void => {
     const second = at(next, start);
-    const rank = second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE;
+    const rank =
+      second < length ? pairs(start, at(next, second), at(ids, start), at(ids, second)) : NONE;
     ranks[start] = rank;
     if (rank !== NONE) heap.push(rank * POSITIONS + start);
   };
@@ -72,6 +76,7 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
   for (let start = 0; start <= length; start++) {
     next[start] = start + 1;
     previous[start] = start - 1;
+    ids[start] = -1 - bytes.charCodeAt(start);
   }
   for (let start = 0; start < length; start++) rankPair(start);
   let parts = length;
@@ -82,6 +87,7 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
     if (at(ranks, start) !== rank) continue;
     const gone = at(next, start);
     const after = at(next, gone);
+    ids[start] = rank;
     next[start] = after;
     previous[after] = start;
     ranks[gone] = NONE;
@@ -90,4 +96,26 @@ function countLong(bytes: string, vocabulary: Vocabulary): number {
     if (start > 0) rankPair(at(previous, start));
   }
   return parts;
+}
+
+/** Pairs whose ranks are at hand: a power of two. */
+const PAIRS = 1 << 10;
+
+/**
+ * Looks up the rank of a range of bytes that is the pair of two parts; remembers the last pairs, since a long pre-token
+ * is mostly the same few again and again.
+ */
+function pairRanks(bytes: string, vocabulary: Vocabulary) {
+  const firsts = new Int32Array(PAIRS).fill(NONE);
+  const seconds = new Int32Array(PAIRS);
+  const found = new Int32Array(PAIRS);
+  return (from: number, to: number, first: number, second: number): number => {
+    const slot = (Math.imul(first, 31) + second) & (PAIRS - 1);
+    if (at(firsts, slot) === first && at(seconds, slot) === second) return at(found, slot);
+    const rank = rankOf(bytes, from, to, vocabulary);
+    firsts[slot] = first;
+    seconds[slot] = second;
+    found[slot] = rank;
+    return rank;
+  };
 }

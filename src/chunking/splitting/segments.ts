@@ -14,6 +14,30 @@ const WINDOW: Readonly<Record<SegmentKind, number>> = { sentence: 2048, word: 51
 /** A boundary this close to the end of a window might fall elsewhere if more of the text were seen. */
 const MARGIN = 48;
 
+/** Whether two such units in a row are always two segments: seen without the segmenter, which is slow. */
+const IS_LONE: Readonly<
+  Record<SegmentKind, ((text: string, index: number) => boolean) | undefined>
+> = {
+  sentence: undefined,
+  word: isPunctuation,
+  grapheme: (text, index) => isVisible(text.charCodeAt(index)) || isHan(text.charCodeAt(index)),
+};
+
+/** ASCII punctuation, which joins only with letters and digits on both sides; not `_`, which is a letter here. */
+function isPunctuation(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return isVisible(unit) && unit !== 0x20 && !/\w/.test(text.charAt(index));
+}
+
+function isVisible(unit: number): boolean {
+  return unit >= 0x20 && unit <= 0x7e;
+}
+
+/** The common ideographs. */
+function isHan(unit: number): boolean {
+  return unit >= 0x4e00 && unit <= 0x9fff;
+}
+
 /**
  * Offsets at which the segments of a text start, ascending, 0 first. The text is segmented in windows that start at
  * boundaries, because a step of V8's segment iterator takes time in proportion to the whole string that it walks
@@ -21,10 +45,11 @@ const MARGIN = 48;
  */
 export function segmentStarts(text: string, kind: SegmentKind): number[] {
   const starts: number[] = [];
+  const isLone = IS_LONE[kind];
   let from = 0;
   let size = WINDOW[kind];
   while (from < text.length) {
-    if (kind === "grapheme") {
+    if (isLone) {
       for (; isLone(text, from) && isLone(text, from + 1); from += 1) starts.push(from);
     }
     const isLast = from + size >= text.length;
@@ -40,12 +65,6 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
     size = WINDOW[kind];
   }
   return starts;
-}
-
-/** Whether a unit is a visible ASCII character or a common Han one: two such in a row are two graphemes. */
-function isLone(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  return (unit >= 0x20 && unit <= 0x7e) || (unit >= 0x4e00 && unit <= 0x9fff);
 }
 
 function startsIn(text: string, kind: SegmentKind): number[] {
