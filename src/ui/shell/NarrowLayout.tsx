@@ -1,5 +1,6 @@
 /** The page in a narrow window: one thing at a time, the summary always at the foot, settings in a sheet. */
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
@@ -9,7 +10,7 @@ import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { CompareView } from "./compare-view.ts";
-import { ShowSourceProvider } from "./show-source.ts";
+import { type ShowSource, ShowSourceProvider } from "./show-source.ts";
 import { NarrowTopBar, VIEW_PANEL } from "./TopBar.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 
@@ -31,10 +32,18 @@ export function NarrowLayout() {
     setView(next === "compare" ? "compare" : "inspect");
     if (next !== "compare") setInspected(next);
   };
-  const showSource = useCallback(() => {
-    setView("inspect");
-    setInspected("source");
-  }, [setView]);
+  const editor = useRef<HTMLDivElement>(null);
+  const showSource: ShowSource = useCallback(
+    (cursor) => {
+      // At once: a browser opens its keyboard only for a focus that belongs to the tap.
+      flushSync(() => {
+        setView("inspect");
+        setInspected("source");
+      });
+      if (cursor) editor.current?.querySelector<HTMLElement>("[contenteditable]")?.focus();
+    },
+    [setView],
+  );
   return (
     <ShowSourceProvider value={showSource}>
       <NarrowTopBar />
@@ -44,7 +53,7 @@ export function NarrowLayout() {
       <main className="view">
         <div id={VIEW_PANEL} className="view" role="tabpanel" aria-label={tab}>
           {/* The editor stays in the page, so that its cursor and its undo history do. */}
-          <div className="narrow-pane" hidden={tab !== "source"}>
+          <div ref={editor} className="narrow-pane" hidden={tab !== "source"}>
             <SourceEditor />
           </div>
           {tab === "chunks" && <ChunkPane />}

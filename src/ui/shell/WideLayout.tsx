@@ -6,6 +6,7 @@ import { useAppStore } from "../../state/use-app-store.ts";
 import { ChunkPane } from "../chunks/ChunkPane.tsx";
 import { SettingsBar } from "../settings/SettingsBar.tsx";
 import { CompareView } from "./compare-view.ts";
+import { layoutStorage } from "./layout-storage.ts";
 import { TopBar, VIEW_PANEL } from "./TopBar.tsx";
 
 /** Bars at the top, the chosen view below. */
@@ -33,7 +34,11 @@ export function WideLayout() {
 }
 
 function InspectSplit() {
-  const layout = useDefaultLayout({ id: "chunkscope-split", onlySaveAfterUserInteractions: true });
+  const layout = useDefaultLayout({
+    id: "chunkscope-split",
+    onlySaveAfterUserInteractions: true,
+    storage: layoutStorage,
+  });
   return (
     <Group className="split" orientation="horizontal" {...layout}>
       <Panel id="source" defaultSize="52%" minSize="280px">

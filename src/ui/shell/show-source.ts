@@ -1,12 +1,15 @@
-/** The way from a chunk to its source where both are not in sight together. */
+/** The way to the source where it is not in sight beside the chunks. */
 import { createContext, useContext } from "react";
 
-const ShowSourceContext = createContext<(() => void) | undefined>(undefined);
+/** Brings the source into sight; on request with the cursor in it, ready for what is typed or pasted. */
+export type ShowSource = (cursor?: "cursor") => void;
+
+const ShowSourceContext = createContext<ShowSource | undefined>(undefined);
 
 /** Hands the way to everything below it. */
 export const ShowSourceProvider = ShowSourceContext.Provider;
 
-/** Brings the source into sight; `undefined` where it is in sight anyway. */
-export function useShowSource(): (() => void) | undefined {
+/** The way to the source; `undefined` where it is in sight anyway. */
+export function useShowSource(): ShowSource | undefined {
   return useContext(ShowSourceContext);
 }
