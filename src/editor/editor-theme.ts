@@ -45,6 +45,10 @@ const bands = EditorView.theme({
   "span.cs-band": { paddingBlock: "0.2em" },
   ".cs-bandEven": { backgroundColor: "var(--chunk-even)" },
   ".cs-bandOdd": { backgroundColor: "var(--chunk-odd)" },
+  ".cs-bandOverlap": {
+    backgroundImage:
+      "repeating-linear-gradient(-45deg, color-mix(in srgb, var(--repeated-text) 40%, transparent) 0 1px, transparent 1px 6px)",
+  },
   ".cs-bandLit": { backgroundColor: "var(--chunk-lit)" },
   ".cm-line.cs-bandStart": { boxShadow: "inset 0 1px 0 var(--chunk-stroke)" },
   ".cm-line.cs-bandSelected": { boxShadow: "inset 3px 0 0 var(--chunk-stroke)" },
@@ -108,6 +112,15 @@ const panels = EditorView.theme({
     padding:
       "calc(2 * var(--space)) calc(8 * var(--space)) calc(2 * var(--space)) calc(2 * var(--space))",
   },
+  ".cm-panel.cm-search label": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "var(--space)",
+    marginInlineStart: "var(--space)",
+    fontSize: "var(--size-12)",
+    verticalAlign: "middle",
+  },
+  ".cm-panel.cm-search input[type=checkbox]": { margin: "0", accentColor: "var(--accent)" },
   ".cm-panel.cm-search [name=close]": {
     color: "inherit",
     fontSize: "var(--size-20)",

@@ -42,7 +42,11 @@ export function EmptyState() {
         </button>
         <OpenButton className="button-outline" label="Open a file" />
         {showSource && (
-          <button type="button" className="button button-outline" onClick={showSource}>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => showSource("cursor")}
+          >
             Paste or type
           </button>
         )}
