@@ -6,7 +6,7 @@ import { createAppStore } from "./state/create-app-store.ts";
 import { AppStoreProvider } from "./state/use-app-store.ts";
 import { App } from "./ui/App.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
-import { createChunkerClient } from "./worker/client.ts";
+import { type ChunkerClient, createChunkerClient } from "./worker/client.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error('index.html lacks the element with the id "root"');
@@ -41,13 +41,20 @@ function explain(place: HTMLElement, sentence: string): void {
   place.replaceChildren(paragraph);
 }
 
-async function mount(place: HTMLElement): Promise<void> {
-  const chunker = createChunkerClient({
+function createChunker(): ChunkerClient {
+  return createChunkerClient({
     createWorker: () =>
       new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" }),
     timers: browserTimers,
   });
-  const page = createAppStore({ ...browserDependencies, chunker });
+}
+
+async function mount(place: HTMLElement): Promise<void> {
+  const page = createAppStore({
+    ...browserDependencies,
+    chunker: createChunker(),
+    createChunker,
+  });
   // The link is read before anything is drawn, so that the visitor's own text does not flash up under it.
   await page.start();
   window.addEventListener("hashchange", () => void page.addressChanged());

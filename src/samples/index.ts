@@ -76,7 +76,8 @@ export const SAMPLE_GROUPS: readonly SampleGroup[] = [
   },
 ];
 
-function exampleSample(example: SpecificationExample): Sample {
+/** An example of the specification as a sample. */
+export function exampleSample(example: SpecificationExample): Sample {
   const { id, title, filename, target, hardCap, note } = example;
   return {
     id: `example-${id.replaceAll(" ", "-")}`,
@@ -86,12 +87,18 @@ function exampleSample(example: SpecificationExample): Sample {
     filename,
     budgets: { target, hardCap },
     exactIn: EXAMPLE_COUNTERS,
-    load: async (counter) => {
-      const [{ exampleDocument }, { knownCounter }] = await Promise.all([
-        import("./example-document.ts"),
-        import("./known-counter.ts"),
-      ]);
-      return exampleDocument(example, knownCounter(counter));
-    },
+    load: (counter) => exampleText(example, counter),
   };
+}
+
+/** The text of an example, its sizes exact in the counter where that is `exactIn`. Rejects when it cannot be loaded. */
+export async function exampleText(
+  example: SpecificationExample,
+  counter: CounterId,
+): Promise<string> {
+  const [{ exampleDocument }, { knownCounter }] = await Promise.all([
+    import("./example-document.ts"),
+    import("./known-counter.ts"),
+  ]);
+  return exampleDocument(example, knownCounter(counter));
 }

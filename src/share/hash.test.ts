@@ -10,7 +10,7 @@ import {
 } from "../settings/settings.ts";
 import { anySettings } from "./any-settings.ts";
 import { encodeDocument } from "./document-code.ts";
-import { readHash, writeHash } from "./hash.ts";
+import { EXAMPLES_HASH, readHash, writeHash } from "./hash.ts";
 
 const DEFAULTS = {
   settings: DEFAULT_SETTINGS,
@@ -56,11 +56,11 @@ describe("round trip", () => {
     const link = fc.record({
       settings: anySettings,
       legacy: anySettings,
-      view: fc.constantFrom("inspect" as const, "compare" as const),
+      view: fc.constantFrom("inspect" as const, "compare" as const, "examples" as const),
     });
     await fc.assert(
       fc.asyncProperty(link, async (given) => {
-        expect(await readHash(writeHash(given))).toEqual({
+        expect(await readHash(writeHash(given))).toMatchObject({
           ...given,
           document: undefined,
           recognised: true,
@@ -81,6 +81,18 @@ describe("round trip", () => {
         expect((await readHash(again)).document?.filename).toBe(clean?.filename);
       }),
     );
+  });
+});
+
+describe("a view and nothing else", () => {
+  it.each([
+    [EXAMPLES_HASH, true],
+    [`${EXAMPLES_HASH}&utm_source=mail`, true],
+    [`${EXAMPLES_HASH}&target=300`, false],
+    ["#target=300", false],
+    ["#section-3", false],
+  ])("%s: %s", async (hash, onlyView) => {
+    expect(await readHash(hash)).toMatchObject({ onlyView });
   });
 });
 

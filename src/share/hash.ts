@@ -4,11 +4,19 @@ import { decodeDocument, MAX_CODE_LENGTH } from "./document-code.ts";
 import { cleanFilename, DEFAULT_FILENAME } from "./filename.ts";
 import { LEGACY_PREFIX, readSettings, settingsParameters } from "./parameters.ts";
 
+/** What a link can show: a view of the page, or the specification's examples over it. */
+export type LinkView = "inspect" | "compare" | "examples";
+
+const VIEWS: readonly LinkView[] = ["inspect", "compare", "examples"];
+
+/** The link to the examples alone. It says nothing of document and settings. */
+export const EXAMPLES_HASH = "#view=examples";
+
 /** What a link says apart from the document. */
 export interface LinkSettings {
   readonly settings: Settings;
   readonly legacy: Settings;
-  readonly view: "inspect" | "compare";
+  readonly view: LinkView;
 }
 
 /** A document as it stands in a link. */
@@ -22,6 +30,8 @@ export interface ReadLink extends LinkSettings {
   readonly document:
     | { readonly filename: string; readonly text: string; readonly code: string }
     | undefined;
+  /** Whether it names a view and nothing else of ours. */
+  readonly onlyView: boolean;
   /** Whether anything of it is ours. */
   readonly recognised: boolean;
   /** What is wrong and what to do, fit to be shown; empty when all was read. */
@@ -77,8 +87,9 @@ export async function readHash(hash: string): Promise<ReadLink> {
   return {
     settings: main.settings,
     legacy: legacy.settings,
-    view: view === "compare" ? "compare" : "inspect",
+    view: VIEWS.find((known) => known === view) ?? "inspect",
     document: document.value,
+    onlyView: given - unknown.length === 1 && parameters.page.has("view"),
     recognised: true,
     problems: problems.filter((problem) => problem !== ""),
   };
@@ -113,8 +124,8 @@ async function readDocument(
 }
 
 function viewProblem(view: string): string {
-  if (view === "inspect" || view === "compare") return "";
-  return `The link asks for the view "${clip(view)}", which there is not: it can be inspect or compare.`;
+  if (VIEWS.some((known) => known === view)) return "";
+  return `The link asks for the view "${clip(view)}", which there is not: it can be inspect, compare or examples.`;
 }
 
 function ignoredProblem(ignored: readonly string[]): string {
@@ -137,6 +148,7 @@ function refused(problem: string): ReadLink {
     legacy: DEFAULT_LEGACY_SETTINGS,
     view: "inspect",
     document: undefined,
+    onlyView: false,
     recognised: false,
     problems: [problem],
   };

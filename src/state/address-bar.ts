@@ -1,5 +1,5 @@
 /** The link in the address bar: it stays only while it is true and of use, and never adds to the history. */
-import { type LinkSettings, writeHash } from "../share/hash.ts";
+import { EXAMPLES_HASH, type LinkSettings, writeHash } from "../share/hash.ts";
 import type { AppState } from "./app-state.ts";
 import { createDelayed } from "./delayed.ts";
 import type { AppDependencies } from "./dependencies.ts";
@@ -21,7 +21,7 @@ export interface AddressBar {
   put(hash: string, document: AddressDocument | undefined): boolean;
   /** Settings changed: the link follows in a moment. */
   followSoon(): void;
-  /** The document changed: a link to the old one is taken away at once. */
+  /** The document changed, or the gallery came or went: a link that is not true any more is taken away at once. */
   follow(): void;
   flush(): void;
   clear(): void;
@@ -38,11 +38,12 @@ export function createAddressBar(
 
   function follow(): void {
     soon.cancel();
-    if (!link) return;
     const state = get();
-    const document = link.document && isOf(link.document, state) ? link.document : undefined;
-    if (document || settingsNeedIt()) put(writeHash(linkSettings(state), document), document);
-    else clear();
+    const document = link?.document && isOf(link.document, state) ? link.document : undefined;
+    if (link && (document || settingsNeedIt())) {
+      put(writeHash(linkSettings(state), document), document);
+    } else if (state.gallery) put(EXAMPLES_HASH, undefined);
+    else if (link) clear();
   }
 
   function put(hash: string, document: AddressDocument | undefined): boolean {
@@ -80,8 +81,8 @@ export function createAddressBar(
 }
 
 /** What a link says of the state, the document aside. */
-export function linkSettings({ settings, legacy, view }: AppState): LinkSettings {
-  return { settings, legacy, view };
+export function linkSettings({ settings, legacy, view, gallery }: AppState): LinkSettings {
+  return { settings, legacy, view: gallery ? "examples" : view };
 }
 
 function isOf(linked: AddressDocument, { document }: AppState): boolean {

@@ -1,4 +1,5 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
+import type { ChunkingResult } from "../chunking/chunk.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure } from "../worker/protocol.ts";
 
@@ -64,6 +65,21 @@ export interface EarlierDocument {
   readonly text: string;
 }
 
+/** An example of the specification as the packer cut it, with the very text that it cut. */
+export interface PackedExample {
+  readonly id: string;
+  readonly text: string;
+  readonly result: ChunkingResult;
+}
+
+/** The specification's examples while they are looked at. */
+export interface Gallery {
+  /** As far as the packer is, in the order of the specification. */
+  readonly packed: readonly PackedExample[];
+  /** Why it went no further, until it is tried again. */
+  readonly failure: RunFailure | undefined;
+}
+
 export interface AppState {
   readonly document: SourceDocument;
   readonly view: View;
@@ -83,6 +99,8 @@ export interface AppState {
   readonly sharedLink: SharedLink | undefined;
   /** Newest first. */
   readonly earlier: readonly EarlierDocument[];
+  /** `undefined` while it is closed. It lies over the page and changes nothing of it. */
+  readonly gallery: Gallery | undefined;
 }
 
 /** Everything that the page can do. Actions never throw; what goes wrong becomes a notice or a failed run. */
@@ -113,6 +131,10 @@ export interface AppActions {
   /** Makes the link, puts it into the address bar and onto the clipboard. */
   share(withDocument: boolean): Promise<void>;
   closeShare(): void;
+  openGallery(): void;
+  closeGallery(): void;
+  /** Goes on with the example that failed. */
+  retryGallery(): void;
   copy(text: string, what: string): Promise<void>;
   saveFile(): void;
   notify(notice: Notice): void;

@@ -28,7 +28,7 @@ const location: PageLocation = {
 };
 
 /** Everything that the store needs but the worker. */
-export const browserDependencies: Omit<AppDependencies, "chunker"> = {
+export const browserDependencies: Omit<AppDependencies, "chunker" | "createChunker"> = {
   timers: browserTimers,
   storage,
   location,

@@ -5,6 +5,7 @@ import { DEFAULT_FILENAME } from "../share/filename.ts";
 import type { AppActions, AppState, AppStore } from "./app-state.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createDocumentActions } from "./document-actions.ts";
+import { createGalleryActions, createGalleryRunner } from "./gallery.ts";
 import { createPageKeeper } from "./page-keeper.ts";
 import { createPageSession } from "./page-session.ts";
 import { createRunner } from "./runner.ts";
@@ -37,6 +38,7 @@ const FIRST_STATE: AppState = {
   notices: [],
   sharedLink: undefined,
   earlier: [],
+  gallery: undefined,
 };
 
 /** Makes the store with what was saved in it. Nothing runs before `start`. */
@@ -49,11 +51,13 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
   const keeper = createPageKeeper(access, dependencies);
   const session = createPageSession(access, dependencies, keeper);
   const runner = createRunner(access, chunker, timers);
+  const gallery = createGalleryRunner(access, dependencies);
   const actions: AppActions = {
     ...createDocumentActions(access, session),
     ...createSettingsActions(access),
     ...createShareActions(access, dependencies, session.address),
     ...createViewActions(access),
+    ...createGalleryActions(access),
     forgetEarlier: keeper.removeEarlier,
     retry: runner.ask,
     cancel: runner.cancel,
@@ -70,8 +74,10 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
         if (state.theme !== before.theme) applyTheme(state.theme);
         session.follow(state, before);
         runner.follow(state, before);
+        gallery.follow(state, before);
       });
       runner.ask();
+      gallery.ask();
     },
     addressChanged: session.readAddress,
     flush: session.flush,

@@ -19,6 +19,8 @@ export interface PageLocation {
 
 export interface AppDependencies {
   readonly chunker: ChunkerClient;
+  /** Another one with a worker of its own, for what must not disturb the document. */
+  createChunker(): ChunkerClient;
   readonly timers: Timers;
   readonly storage: PageStorage;
   readonly location: PageLocation;

@@ -34,12 +34,15 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const clipboard = { open: true };
   /** Messages of the worker that nobody expected: tests of any order send them by design. */
   const unexpected: string[] = [];
-  const app = createAppStore({
-    chunker: createChunkerClient({
+  const createChunker = () =>
+    createChunkerClient({
       createWorker: workers.create,
       timers,
       reportUnknown: (reason) => unexpected.push(reason),
-    }),
+    });
+  const app = createAppStore({
+    chunker: createChunker(),
+    createChunker,
     timers,
     storage: fakeStorage(browser),
     location: fakeLocation(browser),

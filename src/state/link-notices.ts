@@ -35,6 +35,7 @@ function lent(
   { borrowed, own, wasSaved }: Situation,
   choices: SessionChoices,
 ): { readonly sentences: readonly string[]; readonly actions: Notice["actions"] } {
+  if (link.view === "examples" && link.onlyView) return { sentences: [], actions: [] };
   if (borrowed.document && own.document.text.trim() !== "") {
     return {
       sentences: ["You are looking at a shared document. Your own text is kept."],

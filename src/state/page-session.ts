@@ -1,9 +1,10 @@
 /** Whose page is shown: the user's own, or one that a link lent, which is kept only when the user takes it over. */
 import { sameSettings } from "../settings/settings.ts";
 import { type ReadLink, readHash } from "../share/hash.ts";
-import { type AddressBar, createAddressBar, linkSettings } from "./address-bar.ts";
+import { type AddressBar, createAddressBar } from "./address-bar.ts";
 import type { AppState, AppStore } from "./app-state.ts";
 import type { AppDependencies } from "./dependencies.ts";
+import { OPENED_GALLERY } from "./gallery.ts";
 import { linkNotice, type SessionChoices, takenOverNotice } from "./link-notices.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 import type { SavedDocument, SavedPage } from "./saved-page.ts";
@@ -49,13 +50,16 @@ export function createPageSession(
     const turn = reading;
     const hash = location.hash();
     if (hash === "" || hash === "#") {
+      apply({ gallery: undefined });
       if (borrowed.document || borrowed.settings) backToMyText();
       return;
     }
     const link = await readHash(hash);
     if (turn !== reading) return;
     flush();
-    borrow(link);
+    if (link.view === "examples" && link.onlyView) showExamples();
+    else borrow(link);
+    tellOf(link);
   }
 
   function borrow(link: ReadLink): void {
@@ -63,13 +67,26 @@ export function createPageSession(
     borrowed.document = link.document !== undefined && !sameDocument(link.document, own.document);
     borrowed.settings = !sameLinkSettings(link, own);
     address.holds(link.document);
-    const { settings, legacy, view } = link;
+    const { settings, legacy } = link;
     apply({
       ...shownDocument(link.document ?? own.document),
       settings,
       legacy,
-      view,
+      view: link.view === "examples" ? own.view : link.view,
+      gallery: link.view === "examples" ? (store.get().gallery ?? OPENED_GALLERY) : undefined,
     });
+  }
+
+  /** The link lends nothing: the user's own page lies under the examples. */
+  function showExamples(): void {
+    if (borrowed.document || borrowed.settings) backToMyText();
+    address.holds(undefined);
+    apply({ gallery: store.get().gallery ?? OPENED_GALLERY });
+    address.follow();
+  }
+
+  function tellOf(link: ReadLink): void {
+    const own = keeper.own();
     const notice = linkNotice(link, { borrowed, own, wasSaved: keeper.wasSaved() }, choices);
     if (notice) putNotice(store, notice);
     else dropNotice(store, "link");
@@ -107,7 +124,8 @@ export function createPageSession(
   function keepShared(): void {
     const mine = takeOver();
     borrowed.settings = false;
-    keeper.update({ ...linkSettings(store.get()) });
+    const { settings, legacy, view } = store.get();
+    keeper.update({ settings, legacy, view });
     tellTakenOver(mine, "The shared document is kept in this browser now.");
   }
 
@@ -143,6 +161,7 @@ export function createPageSession(
       if (!borrowed.settings) keeper.update({ settings, legacy, view });
       address.followSoon();
     }
+    if (!state.gallery !== !before.gallery) address.follow();
     if (view !== before.view) {
       if (!borrowed.document && !borrowed.settings) keeper.update({ view });
       address.followSoon();
@@ -200,5 +219,5 @@ function sameDocument(a: Named, b: Named): boolean {
 
 function sameLinkSettings(link: ReadLink, own: SavedPage): boolean {
   const sides = sameSettings(link.settings, own.settings) && sameSettings(link.legacy, own.legacy);
-  return sides && link.view === own.view;
+  return sides && (link.view === "examples" || link.view === own.view);
 }

@@ -187,6 +187,30 @@ describe("cancelling", () => {
   });
 });
 
+describe("letting go", () => {
+  it("ends an idle worker", () => {
+    void client.chunk(request(1));
+    workers.newest.answer();
+    client.dispose();
+    expect(workers.newest.terminated).toBe(true);
+  });
+
+  it("settles what runs and what waits", async () => {
+    const first = client.chunk(request(1));
+    const second = client.chunk(request(2));
+    client.dispose();
+    expect(await first).toEqual({ kind: "cancelled" });
+    expect(await second).toEqual({ kind: "cancelled" });
+    expect(timers.pending).toBe(0);
+  });
+
+  it("starts no worker any more", async () => {
+    client.dispose();
+    expect(await client.chunk(request(1))).toEqual({ kind: "cancelled" });
+    expect(workers.all).toHaveLength(0);
+  });
+});
+
 describe("messages that nobody expects", () => {
   it.each([
     null,

@@ -45,6 +45,8 @@ export interface ChunkerClient {
   ): Promise<Settlement>;
   /** Gives up what runs and what waits. A busy worker cannot be interrupted, so it is replaced. */
   cancel(): void;
+  /** Gives up everything and lets the worker go, idle or not. Requests that come later are cancelled. */
+  dispose(): void;
 }
 
 interface Job {
@@ -76,6 +78,7 @@ export function createChunkerClient(options: {
   let running: Job | undefined;
   let waiting: Job | undefined;
   let lastId = 0;
+  let disposed = false;
 
   function start(job: Job): void {
     running = job;
@@ -167,9 +170,18 @@ export function createChunkerClient(options: {
     return deadline.seconds + deadline.perMillionUnits * millions;
   }
 
+  function cancel(): void {
+    waiting?.settle({ kind: "cancelled" });
+    waiting = undefined;
+    if (!running) return;
+    dismiss();
+    finish({ kind: "cancelled" });
+  }
+
   return {
     chunk(request, onProgress = () => undefined) {
       return new Promise((settle) => {
+        if (disposed) return settle({ kind: "cancelled" });
         lastId += 1;
         const job = { id: lastId, request, onProgress, settle };
         if (!running) return start(job);
@@ -177,12 +189,11 @@ export function createChunkerClient(options: {
         waiting = job;
       });
     },
-    cancel() {
-      waiting?.settle({ kind: "cancelled" });
-      waiting = undefined;
-      if (!running) return;
+    cancel,
+    dispose() {
+      disposed = true;
+      cancel();
       dismiss();
-      finish({ kind: "cancelled" });
     },
   };
 }
