@@ -3,6 +3,7 @@ import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { mathBlock } from "./math-rule.ts";
 import { mdxElement, mdxStatement } from "./mdx-rules.ts";
+import { limitNesting } from "./nesting-limit.ts";
 
 export type { Env, Token } from "markdown-it";
 
@@ -21,6 +22,7 @@ function markdownParser() {
   parser.block.ruler.before("fence", "math_block", mathBlock, {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
+  limitNesting(parser);
   return parser;
 }
 
@@ -80,11 +82,28 @@ for (const name of PROTECTED_RULES) {
   });
 }
 
+// Emphasis, entities and the like never move a protected match, and on long paragraphs they cost most.
+recorder.inline.ruler.enableOnly(["text", "newline", "escape", ...PROTECTED_RULES]);
+recorder.inline.ruler2.enableOnly([]);
+
+/** Whether a protected rule can match at all: each needs one of these, and a link without an address a definition. */
+function mayMatch(content: string, env: Env): boolean {
+  if (inOrder(content, "`", "`") || inOrder(content, "<", ">")) return true;
+  const { references = {} } = env;
+  return content.includes("](") || (content.includes("]") && Object.keys(references).length > 0);
+}
+
+function inOrder(content: string, first: string, last: string): boolean {
+  const from = content.indexOf(first);
+  return from >= 0 && content.lastIndexOf(last) > from;
+}
+
 /**
  * Where links, images, inline code, autolinks and inline HTML stand in the content of one paragraph or heading:
  * half-open ranges in its UTF-16 units, in no particular order, inner ones among them.
  */
 export function inlineMatches(content: string, env: Env): InlineMatch[] {
+  if (!mayMatch(content, env)) return [];
   recorded = [];
   recorder.inline.parse(content, recorder, env, []);
   const found = recorded;

@@ -1,0 +1,48 @@
+/** What is inside a block: children that tile it, whatever they are. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { markdownDocument } from "../chunking/testing/documents.ts";
+import { kindTree } from "../chunking/testing/reparse.ts";
+import { parseDocument } from "./blocks.ts";
+import { type InnerNode, innerNode } from "./inner.ts";
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
+
+test.each([
+  ["- a\n- b", "list(listItem(paragraph) listItem(paragraph))"],
+  ["- a\n\n  ```\n  x\n  ```", "list(listItem(paragraph fence))"],
+  ["> a\n>\n> - b\n>   > c", "quote(paragraph list(listItem(paragraph quote(paragraph))))"],
+  ["> # H\n> text", "quote(heading paragraph)"],
+  ["- | a |\n  |---|\n  | b |", "list(listItem(table))"],
+  ["> [a]: /x\n>\n> [a]", "quote(definitions paragraph)"],
+  ["[^1]: text\n\n    > quote", "footnoteDefinition(paragraph quote(paragraph))"],
+  ["> $$\n> a\n> $$", "quote(math)"],
+  ["-\n-", "list(listItem listItem)"],
+])("%j", (source, tree) => {
+  expect(kindTree(source)).toBe(tree);
+});
+
+describe("children", () => {
+  test("tile their parent, line for line, in generated documents", () => {
+    const check = (source: string, node: InnerNode) => {
+      let end = node.from;
+      for (const child of node.children) {
+        expect(child.from).toBeGreaterThanOrEqual(end);
+        expect(source.slice(end, child.from)).not.toMatch(/\S/);
+        expect(child.to).toBeGreaterThan(child.from);
+        expect(child.ownFromLine).toBeGreaterThanOrEqual(child.fromLine);
+        expect(child.ownToLine).toBeLessThanOrEqual(child.toLine);
+        end = child.to;
+        check(source, child);
+      }
+      if (node.children.length > 0) expect(end).toBe(node.to);
+    };
+    fc.assert(
+      fc.property(markdownDocument, (source) => {
+        const document = parseDocument(source);
+        for (const block of document.blocks) check(source, innerNode(document, block));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** The outline: a heading of level L closes every open section of level >= L. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { outlineOf } from "../chunking/testing/reparse.ts";
+import { parseDocument } from "./blocks.ts";
+import { outline, type Section } from "./outline.ts";
+
+test.each([
+  ["# A\n## B\n# C", ["H1 A", "  H2 B", "H1 C"]],
+  ["## A\n#### B\n### C\n# D", ["H2 A", "  H4 B", "  H3 C", "H1 D"]],
+  ["###### A\n# B\n###### C\n## D", ["H6 A", "H1 B", "  H6 C", "  H2 D"]],
+  ["# A\n# A\n# A", ["H1 A", "H1 A", "H1 A"]],
+  ["text", []],
+])("%j", (source, expected) => {
+  expect(outlineOf(source)).toEqual(expected);
+});
+
+test("sections of any row of levels nest by the stack rule and tile the blocks", () => {
+  const levels = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(levels, fc.boolean(), (row, withText) => {
+      const source = row
+        .map(
+          (level, index) => `${"#".repeat(level)} T${index}${withText ? `\n\ntext ${index}` : ""}`,
+        )
+        .join("\n\n");
+      const { blocks } = parseDocument(source);
+      const seen: number[] = [];
+      const check = (section: Section, parent: Section | undefined) => {
+        const { heading, level, content, subtree, path, children } = section;
+        seen.push(level);
+        expect(subtree.first).toBe(heading.index);
+        expect(content.first).toBe(heading.index + 1);
+        expect(content.end - content.first).toBe(withText ? 1 : 0);
+        expect(subtree.end).toBe(children.at(-1)?.subtree.end ?? content.end);
+        if (parent) expect(level).toBeGreaterThan(parent.level);
+        expect(path).toEqual([...(parent?.path ?? []), section.title]);
+        for (const child of children) check(child, section);
+      };
+      const { sections } = outline(blocks);
+      for (const section of sections) check(section, undefined);
+      expect(seen).toEqual(row);
+      expect(sections.at(-1)?.subtree.end).toBe(blocks.length);
+    }),
+  );
+});
+
+describe("what stands before the first heading", () => {
+  test("is the preamble, front matter aside", () => {
+    const { blocks } = parseDocument("---\na: b\n---\n\none\n\ntwo\n\n# H\n\nx");
+    const { frontMatter, preamble } = outline(blocks);
+    expect([frontMatter, preamble]).toEqual([
+      { first: 0, end: 1 },
+      { first: 1, end: 3 },
+    ]);
+  });
+
+  test("is everything when there are no headings", () => {
+    const { blocks } = parseDocument("one\n\n> # quoted\n\n- # listed");
+    expect(outline(blocks)).toEqual({
+      frontMatter: { first: 0, end: 0 },
+      preamble: { first: 0, end: 3 },
+      sections: [],
+    });
+  });
+});
