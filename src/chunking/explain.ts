@@ -1,6 +1,6 @@
 /** What happened to a chunk, in words: why it ends where it does, and what its flags mean. */
 import { unreachable } from "../settings/options.ts";
-import type { ChunkFlag, ClosedBy } from "./chunk.ts";
+import type { ChunkFlag, ClosedBy, RepeatedRole } from "./chunk.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
@@ -89,4 +89,19 @@ const FLAGS = {
 /** What a flag says of its chunk, in a few words. */
 export function describeFlag(flag: ChunkFlag): string {
   return FLAGS[flag];
+}
+
+const ROLES = {
+  fenceOpen: "fence line",
+  fenceClose: "fence line",
+  tableHeader: "table header",
+  containerPrefix: "quote mark",
+  definition: "definition",
+  parentHeading: "parent heading",
+  overlap: "overlap",
+} as const satisfies Record<RepeatedRole, string>;
+
+/** What repeated context is, in a word or two. */
+export function describeRole(role: RepeatedRole): string {
+  return ROLES[role];
 }

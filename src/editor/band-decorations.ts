@@ -42,8 +42,21 @@ function draw(view: EditorView): DecorationSet {
         at = line.to + 1;
       }
     }
+    for (const overlap of bandsBetween(view.state, visible.from, visible.to, "repeated")) {
+      const from = Math.max(overlap.from, visible.from);
+      const to = Math.min(overlap.to, visible.to);
+      if (from < to) decorations.push(overlapMark(overlap.index).range(from, to));
+    }
   }
   return Decoration.set(decorations, true);
+}
+
+/** What the next chunk repeats: hatched over whatever tint lies below. */
+function overlapMark(index: number): Decoration {
+  return Decoration.mark({
+    class: "cs-bandOverlap",
+    attributes: { title: `Chunk ${index + 1} repeats this as overlap` },
+  });
 }
 
 interface Stretch {

@@ -14,6 +14,8 @@ export interface ChunkSpan {
   readonly index: number;
   readonly from: number;
   readonly to: number;
+  /** Whether the chunk repeats this stretch of the one before, rather than hold it. */
+  readonly repeated?: boolean;
 }
 
 /** What a chunk has to tell to be drawn over its source. */
@@ -21,21 +23,23 @@ export interface DrawnChunk {
   readonly index: number;
   readonly parts: readonly (
     | { readonly kind: "source"; readonly from: number; readonly to: number }
-    | { readonly kind: "repeated" }
+    | { readonly kind: "repeated"; readonly role: string; readonly text: string }
   )[];
 }
 
 /** A chunk's stretch of the document. */
 class Band extends RangeValue {
   readonly index: number;
+  readonly repeated: boolean;
 
-  constructor(index: number) {
+  constructor(index: number, repeated: boolean) {
     super();
     this.index = index;
+    this.repeated = repeated;
   }
 
   override eq(other: Band): boolean {
-    return other.index === this.index;
+    return other.index === this.index && other.repeated === this.repeated;
   }
 }
 // Text typed at the edge of a chunk belongs to it, at its end rather than at its start.
@@ -121,19 +125,24 @@ export function placeBands(
 ): BandSet {
   const { toPosition } = sourcePositions(source);
   if (toPosition(source.length) !== (changes[0]?.length ?? length)) return RangeSet.empty;
-  const placed = spans.map(({ index, from, to }) =>
-    new Band(index).range(toPosition(from), toPosition(to)),
+  const placed = spans.map(({ index, from, to, repeated = false }) =>
+    new Band(index, repeated).range(toPosition(from), toPosition(to)),
   );
   let ranges: BandSet = RangeSet.of(placed, true);
   for (const change of changes) ranges = ranges.map(change);
   return ranges.update({ filter: (from, to) => from < to });
 }
 
-/** The bands that touch a stretch of the document, in order of their start. */
-export function bandsBetween(state: EditorState, from: number, to: number): PlacedBand[] {
+/** The bands that touch a stretch of the document, in order of their start; or where chunks repeat the one before. */
+export function bandsBetween(
+  state: EditorState,
+  from: number,
+  to: number,
+  kind: "held" | "repeated" = "held",
+): PlacedBand[] {
   const found: PlacedBand[] = [];
-  state.field(chunkBands).ranges.between(from, to, (bandFrom, bandTo, { index }) => {
-    found.push({ index, from: bandFrom, to: bandTo });
+  state.field(chunkBands).ranges.between(from, to, (bandFrom, bandTo, { index, repeated }) => {
+    if (repeated === (kind === "repeated")) found.push({ index, from: bandFrom, to: bandTo });
   });
   return found.sort((a, b) => a.from - b.from || a.to - b.to);
 }
@@ -149,7 +158,7 @@ export function chunkAt(state: EditorState, position: number): number | undefine
 export function chunkRange(state: EditorState, index: number): PlacedBand | undefined {
   let range: PlacedBand | undefined;
   for (const cursor = state.field(chunkBands).ranges.iter(); cursor.value; cursor.next()) {
-    if (cursor.value.index !== index) continue;
+    if (cursor.value.index !== index || cursor.value.repeated) continue;
     range = { index, from: range?.from ?? cursor.from, to: Math.max(range?.to ?? 0, cursor.to) };
   }
   return range;

@@ -13,6 +13,7 @@ import {
 } from "./chunk-bands.ts";
 import { createEditorState } from "./editor-setup.ts";
 import { replaceSource, sourceText } from "./exact-source.ts";
+import { overlapSpans } from "./overlap-spans.ts";
 import { RevisionLog } from "./revision-log.ts";
 import { sourcePositions } from "./source-positions.ts";
 
@@ -143,7 +144,8 @@ export class SourceSession {
     const changes = this.log.since(shown.revision);
     if (!changes) return [];
     this.log.forgetBefore(shown.revision);
-    const spans = chunkSpans(shown.outcome.main.result.chunks, shown.text);
+    const { chunks } = shown.outcome.main.result;
+    const spans = [...chunkSpans(chunks, shown.text), ...overlapSpans(chunks, shown.text)];
     return [setBands.of(placeBands(spans, shown.text, changes, this.view.state.doc.length))];
   }
 

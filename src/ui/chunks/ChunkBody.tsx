@@ -1,6 +1,7 @@
 /** A chunk's body, as source with its repeated parts marked, or rendered. Long bodies are clipped. */
 import { useMemo } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
+import { describeRole } from "../../chunking/explain.ts";
 import { formatCount } from "../format.ts";
 import {
   type BodyPiece,
@@ -70,7 +71,8 @@ function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one body never move
             key={index}
             className="body-repeated"
-            title="Repeated for context: this text is in the source only once"
+            data-role={describeRole(piece.role)}
+            title={`Repeated for context (${describeRole(piece.role)}): this text is in the source only once`}
           >
             {piece.text}
           </mark>

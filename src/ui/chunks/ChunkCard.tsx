@@ -15,6 +15,7 @@ import type { ClipLimits } from "./body-pieces.ts";
 import { CardActions } from "./CardActions.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 import { CardHead } from "./CardHead.tsx";
+import { CardMetadata } from "./CardMetadata.tsx";
 import { type BodyMode, ChunkBody } from "./ChunkBody.tsx";
 import { TokenBar } from "./TokenBar.tsx";
 import { useCopyChunk } from "./use-copy-chunk.ts";
@@ -76,6 +77,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       {!brief && <CardFacts {...{ chunk, bar, limits }} />}
       {!brief && <p className="card-why">{why}</p>}
       <CardBody {...props} brief={brief} tabIndex={tabIndex} />
+      {!brief && chunk.metadata && <CardMetadata metadata={chunk.metadata} tabIndex={tabIndex} />}
       {!brief && <CardActions {...{ chunk, text, tabIndex }} onSelect={props.onSelect} />}
     </article>
   );
@@ -109,6 +111,6 @@ function sentence(words: string): string {
 
 /** Not on a button or a link inside, and not the end of a text selection. */
 function isPlainClick(event: MouseEvent): boolean {
-  const onControl = event.target instanceof Element && event.target.closest("button, a");
+  const onControl = event.target instanceof Element && event.target.closest("button, a, summary");
   return !onControl && (window.getSelection()?.isCollapsed ?? true);
 }

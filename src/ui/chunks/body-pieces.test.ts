@@ -13,8 +13,20 @@ test("pieces are slices of the source and repeated text, apart", () => {
       source,
     ),
   ).toEqual([
-    { kind: "repeated", text: "```js\n" },
+    { kind: "repeated", role: "fenceOpen", text: "```js\n" },
     { kind: "source", text: "beta\n```" },
+  ]);
+});
+
+test("repeated neighbours of one role are one piece", () => {
+  const parts = [
+    { kind: "repeated", role: "overlap", text: "end\n\n" },
+    { kind: "repeated", role: "parentHeading", text: "# A\n" },
+    { kind: "repeated", role: "parentHeading", text: "## B\n\n" },
+  ] as const;
+  expect(bodyPieces(parts, source)).toEqual([
+    { kind: "repeated", role: "overlap", text: "end\n\n" },
+    { kind: "repeated", role: "parentHeading", text: "# A\n## B\n\n" },
   ]);
 });
 
@@ -30,12 +42,12 @@ test("a short body is shown whole", () => {
 
 test("a long body ends after whole lines, over pieces", () => {
   const pieces = [
-    { kind: "repeated", text: "a\n" },
+    { kind: "repeated", role: "overlap", text: "a\n" },
     { kind: "source", text: "b\nc\nd" },
   ] as const;
   expect(clipPieces(pieces, { lines: 2, characters: 100 })).toEqual({
     pieces: [
-      { kind: "repeated", text: "a\n" },
+      { kind: "repeated", role: "overlap", text: "a\n" },
       { kind: "source", text: "b" },
     ],
     lines: 4,

@@ -1,10 +1,9 @@
 /** A chunk's body as stretches to show: source and repeated context apart, long bodies clipped. */
-import type { Part } from "../../chunking/chunk.ts";
+import type { Part, RepeatedRole } from "../../chunking/chunk.ts";
 
-export interface BodyPiece {
-  readonly kind: "source" | "repeated";
-  readonly text: string;
-}
+export type BodyPiece =
+  | { readonly kind: "source"; readonly text: string }
+  | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string };
 
 export interface ClippedBody {
   readonly pieces: readonly BodyPiece[];
@@ -22,12 +21,20 @@ export interface ClipLimits {
   readonly characters: number;
 }
 
-/** The stretches of a body, cut from the source that the chunk belongs to. */
+/** The stretches of a body, cut from the source that the chunk belongs to; repeated neighbours of one role as one. */
 export function bodyPieces(parts: readonly Part[], source: string): readonly BodyPiece[] {
-  return parts.map((part) => ({
-    kind: part.kind,
-    text: part.kind === "source" ? source.slice(part.from, part.to) : part.text,
-  }));
+  const pieces: BodyPiece[] = [];
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    if (part.kind === "source") {
+      pieces.push({ kind: "source", text: source.slice(part.from, part.to) });
+    } else if (last?.kind === "repeated" && last.role === part.role) {
+      pieces[pieces.length - 1] = { ...last, text: last.text + part.text };
+    } else {
+      pieces.push({ kind: "repeated", role: part.role, text: part.text });
+    }
+  }
+  return pieces;
 }
 
 /** The beginning of a body, cut after whole lines where there are any. */
@@ -58,7 +65,7 @@ function takeCharacters(pieces: readonly BodyPiece[], count: number): readonly B
   let left = count;
   for (const piece of pieces) {
     if (left <= 0) break;
-    taken.push({ kind: piece.kind, text: piece.text.slice(0, left) });
+    taken.push({ ...piece, text: piece.text.slice(0, left) });
     left -= piece.text.length;
   }
   return taken;

@@ -1,0 +1,40 @@
+/** What the strategy emits with a chunk, behind a disclosure. */
+import type { Json, Metadata } from "../../chunking/chunk.ts";
+import "./metadata.css";
+
+interface CardMetadataProps {
+  readonly metadata: Metadata;
+  readonly tabIndex: number;
+}
+
+/** The fields by their own names, in the order of the strategy. */
+export function CardMetadata({ metadata, tabIndex }: CardMetadataProps) {
+  return (
+    <details className="card-metadata">
+      <summary tabIndex={tabIndex}>Metadata</summary>
+      <dl>
+        {Object.entries(metadata).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={isAbsent(value) ? "is-absent" : undefined}>{valueWords(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function isAbsent(value: Json): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Text and numbers as they are, lists of them with commas, all else as JSON. */
+function valueWords(value: Json): string {
+  if (value === null) return "not known";
+  if (value === "") return "empty";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "none";
+    if (value.every((each) => typeof each !== "object")) return value.join(", ");
+  }
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
