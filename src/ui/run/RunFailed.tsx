@@ -24,7 +24,7 @@ export function RunFailed() {
       <div>
         <h2>{words.title}</h2>
         <p>{words.advice}</p>
-        {hasOldResult && <p>The chunks below belong to an earlier text or earlier settings.</p>}
+        {hasOldResult && <p>What is shown belongs to an earlier text or earlier settings.</p>}
         {words.detail && <p className="run-detail">{words.detail}</p>}
         <div className="run-actions">
           <button type="button" className="button button-primary" onClick={retry}>
