@@ -117,9 +117,9 @@ class Bench {
   }
 
   async #timePlain(name: string, settings: TimedRun["settings"]): Promise<number> {
-    const timing = await this.#time({ text: this.#text(PLAIN), settings, times: 5 });
+    const timing = await this.#time({ text: this.#text(PLAIN), settings, times: 9 });
     if (timing.kind !== "done") throw new Error(`Plain prose could not be timed under ${name}`);
-    const plain = median(timing.milliseconds.slice(1));
+    const plain = median(timing.milliseconds.slice(-5));
     this.#plain.set(name, plain);
     return plain;
   }
