@@ -27,6 +27,8 @@ export function Popover(props: PopoverProps) {
   const semantics = { role: props.role ?? "dialog", "aria-label": props.label };
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    // Not before it is hidden: the browser gives focus back only from what is still in the panel.
+    if (event.newState === "closed") setOpen(false);
     if (event.newState !== "open" || !button.current || !panel.current) return;
     const { left, top } = placePopover(
       button.current.getBoundingClientRect(),
@@ -59,7 +61,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         {...semantics}
         className={`popover ${props.className ?? ""}`}
-        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
         onToggle={onToggle}
         onKeyDown={props.role === "menu" ? onMenuKeyDown : undefined}
       >
