@@ -35,9 +35,18 @@ function leafLevel(document: ParsedDocument, node: InnerNode): Level {
     case "paragraph":
     case "thematicBreak":
       return proseLinesLevel(document, node);
+    case "fence":
+      return codeLevel(document, node);
     default:
       return blockLevel(document, node);
   }
+}
+
+/** The lines of a fence; one without code is one thing, since there is nothing to repeat its lines around. */
+function codeLevel(document: ParsedDocument, node: InnerNode): Level {
+  const level = blockLevel(document, node);
+  const isEmpty = level.count > 1 && !level.lead(1);
+  return isEmpty ? spanLevel([node], () => level) : level;
 }
 
 /** The lines of a paragraph; one that does not fit is cut between sentences. */

@@ -83,7 +83,7 @@ export class SlidingWindow {
     if (open) {
       const wouldBe = this.count(open.from, unit.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, unit, placed);
+        this.join(open, { ...unit, flags: [] }, unit.follows(open), placed);
         return unit.to;
       }
       if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, unit, placed)) {
@@ -106,8 +106,7 @@ export class SlidingWindow {
     const textFrom = unit.to - text.trimStart().length;
     const [first, ...rest] = unit.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
-    open.join(first, placed);
-    for (const flag of first.flags) open.flag(flag);
+    this.join(open, first, true, placed);
     this.placePieces(rest, placed);
     return true;
   }
@@ -117,14 +116,21 @@ export class SlidingWindow {
     return { fits: (piece) => this.fits(piece.from <= first ? from : piece.from, piece.to) };
   }
 
-  /** Every piece starts a chunk; the last one stays open. */
+  /** Every piece that does not fit behind the one before starts a chunk; the last one stays open. */
   private placePieces(pieces: readonly Piece[], placed: Placed): void {
     for (const piece of pieces) {
-      if (this.open) {
-        const wouldBe = this.count(this.open.from, piece.to);
-        this.seal(this.open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+      const { open } = this;
+      if (!open) {
+        this.start(piece, placed);
+        continue;
       }
-      this.start(piece, placed);
+      const wouldBe = this.count(open.from, piece.to);
+      if (wouldBe <= this.limits.maxTokens) {
+        this.join(open, piece, piece.lead === undefined, placed);
+      } else {
+        this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+        this.start(piece, placed);
+      }
     }
   }
 
@@ -139,14 +145,11 @@ export class SlidingWindow {
     for (const each of piece.flags) this.open.flag(each);
   }
 
-  private join(open: OpenChunk, unit: LineUnit, placed: Placed): void {
-    if (unit.follows(open)) {
-      open.join(unit, placed);
-      return;
-    }
-    open.join({ to: unit.to, trail: undefined }, placed);
-    const flag = unit.lead && FLAG_WITHOUT[unit.lead.role];
-    if (flag) open.flag(flag);
+  /** What does not follow in Markdown joins all the same, as it fits, but closes nothing that is not open. */
+  private join(open: OpenChunk, piece: Piece, follows: boolean, placed: Placed): void {
+    open.join({ to: piece.to, trail: follows ? piece.trail : undefined }, placed);
+    const flag = follows ? undefined : piece.lead && FLAG_WITHOUT[piece.lead.role];
+    for (const each of flag ? [flag, ...piece.flags] : piece.flags) open.flag(each);
   }
 
   /** A wrapper larger than maxTokens on its own is not repeated, or a long table header would stand in every chunk. */
