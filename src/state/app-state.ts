@@ -118,9 +118,12 @@ export interface AppActions {
   setView(view: View): void;
   setTheme(theme: Theme): void;
   setOption(side: Side, name: string, value: number | string): void;
+  /** Chooses a preset of the strategy, which sets several options at once. */
+  setPreset(side: Side, name: string, choice: string): void;
   setStrategy(side: Side, strategy: Settings["strategy"]): void;
   setCounter(side: Side, counter: Settings["counter"]): void;
   setBreadcrumb(side: Side, breadcrumb: Settings["breadcrumb"]): void;
+  /** Back to the defaults of the strategy that is chosen. */
   resetSettings(side: Side): void;
   light(chunk: ChunkRef | undefined): void;
   select(chunk: ChunkRef, by: "card" | "source" | "ruler" | "summary"): void;

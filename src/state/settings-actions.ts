@@ -1,10 +1,10 @@
 /** What the user can change of either side's settings. */
 import {
-  DEFAULT_LEGACY_SETTINGS,
-  DEFAULT_SETTINGS,
+  defaultSettings,
   type Settings,
   sameSettings,
   withOption,
+  withPreset,
   withStrategy,
 } from "../settings/settings.ts";
 import type { AppActions, Side } from "./app-state.ts";
@@ -12,10 +12,8 @@ import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 type SettingsActions = Pick<
   AppActions,
-  "setOption" | "setStrategy" | "setCounter" | "setBreadcrumb" | "resetSettings"
+  "setOption" | "setPreset" | "setStrategy" | "setCounter" | "setBreadcrumb" | "resetSettings"
 >;
-
-const DEFAULTS = { main: DEFAULT_SETTINGS, legacy: DEFAULT_LEGACY_SETTINGS };
 
 export function createSettingsActions(store: StoreAccess): SettingsActions {
   function change(side: Side, by: (settings: Settings) => Settings): void {
@@ -27,19 +25,23 @@ export function createSettingsActions(store: StoreAccess): SettingsActions {
     }
   }
 
+  /** A change that may be refused, with a notice then. */
+  function attempt(side: Side, by: (settings: Settings) => Settings): void {
+    try {
+      change(side, by);
+      dropNotice(store, "settings");
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      putNotice(store, { topic: "settings", tone: "error", text, actions: [] });
+    }
+  }
+
   return {
-    setOption(side, name, value) {
-      try {
-        change(side, (settings) => withOption(settings, name, value));
-        dropNotice(store, "settings");
-      } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        putNotice(store, { topic: "settings", tone: "error", text, actions: [] });
-      }
-    },
+    setOption: (side, name, value) => attempt(side, (before) => withOption(before, name, value)),
+    setPreset: (side, name, choice) => attempt(side, (before) => withPreset(before, name, choice)),
     setStrategy: (side, strategy) => change(side, (settings) => withStrategy(settings, strategy)),
     setCounter: (side, counter) => change(side, (settings) => ({ ...settings, counter })),
     setBreadcrumb: (side, breadcrumb) => change(side, (settings) => ({ ...settings, breadcrumb })),
-    resetSettings: (side) => change(side, () => DEFAULTS[side]),
+    resetSettings: (side) => change(side, ({ strategy }) => defaultSettings(strategy)),
   };
 }

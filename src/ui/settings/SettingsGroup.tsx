@@ -6,6 +6,7 @@ import type { Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import { AdvancedSettings } from "./AdvancedSettings.tsx";
 import { OptionControl } from "./OptionControl.tsx";
+import { PresetControl } from "./PresetControl.tsx";
 import { SelectControl } from "./SelectControl.tsx";
 import "./settings.css";
 
@@ -25,12 +26,16 @@ interface SettingsGroupProps {
 /** The controls of one side. */
 export function SettingsGroup({ side, stacked = false, name }: SettingsGroupProps) {
   const settings = useAppStore((state) => (side === "main" ? state.settings : state.legacy));
-  const options = Object.entries(strategySpec(settings.strategy).options);
+  const { options: specs, presets = [] } = strategySpec(settings.strategy);
+  const options = Object.entries(specs);
   const shape = stacked ? "is-stacked" : name ? "is-named" : "";
   return (
     <fieldset className={`settings is-${side} ${shape}`}>
       <legend className={name ? "settings-name" : "visually-hidden"}>{name ?? "Settings"}</legend>
       <StrategyControl {...{ side, settings, stacked }} />
+      {presets.map((preset) => (
+        <PresetControl key={preset.name} {...{ side, preset, settings }} />
+      ))}
       {options
         .filter(([, spec]) => spec.group === "basic")
         .map(([option, spec]) => (

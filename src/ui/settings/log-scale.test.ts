@@ -31,12 +31,21 @@ test("every step changes the value, and every value is found again", () => {
   }
 });
 
-test("a scale from 0 has 0, moves at every step near it and knows its own positions", () => {
-  const fromZero = { min: 0, max: 1000 };
-  const values = Array.from({ length: 20 }, (_, position) => valueAtPosition(fromZero, position));
-  expect(values.slice(0, 3)).toEqual([0, 1, 1]);
-  for (const value of values) {
-    expect(valueAtPosition(fromZero, positionOfValue(fromZero, value))).toBe(value);
+test.each([
+  [0, 1000],
+  [0, 32_000],
+  [1, 6],
+  [16, 8192],
+])("from %i to %i every step leads on, there and back", (min, max) => {
+  const range = { min, max };
+  const last = lastPosition(range);
+  let value = min;
+  for (let step = 0; value < max; step += 1) {
+    const next = valueAtPosition(range, positionOfValue(range, value) + 1);
+    expect(next).toBeGreaterThan(value);
+    expect(valueAtPosition(range, positionOfValue(range, next) - 1)).toBeLessThan(next);
+    expect(step).toBeLessThan(last);
+    value = next;
   }
-  expect(valueAtPosition(fromZero, lastPosition(fromZero))).toBe(1000);
+  expect(valueAtPosition(range, 0)).toBe(min);
 });
