@@ -20,6 +20,8 @@ export interface Sample {
 
 export interface SampleGroup {
   readonly label: string;
+  /** Whether they are the specification's examples. */
+  readonly specification: boolean;
   readonly samples: readonly Sample[];
 }
 
@@ -69,9 +71,10 @@ const DOCUMENTS: readonly Sample[] = [
 
 /** The samples in the order of the menu. */
 export const SAMPLE_GROUPS: readonly SampleGroup[] = [
-  { label: "Documents", samples: DOCUMENTS },
+  { label: "Documents", specification: false, samples: DOCUMENTS },
   {
     label: "The specification's examples, with their budgets",
+    specification: true,
     samples: SPECIFICATION_EXAMPLES.map(exampleSample),
   },
 ];

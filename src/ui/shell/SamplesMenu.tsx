@@ -1,5 +1,6 @@
 /** The menu of documents to start from. */
-import { SAMPLE_GROUPS, type Sample } from "../../samples/index.ts";
+import { SAMPLE_GROUPS, type Sample, type SampleGroup } from "../../samples/index.ts";
+import { useAppActions } from "../../state/use-app-store.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { Popover } from "../controls/Popover.tsx";
 import { useOpenSample } from "./use-open-sample.ts";
@@ -39,12 +40,34 @@ function SampleItems({ onOpened }: { readonly onOpened: () => void }) {
           <div className="samples-label" aria-hidden="true">
             {group.label}
           </div>
+          {group.specification && <GalleryItem group={group} onOpened={onOpened} />}
           {group.samples.map((sample) => (
             <SampleItem key={sample.id} sample={sample} onChoose={() => choose(sample)} />
           ))}
         </div>
       ))}
     </>
+  );
+}
+
+/** The way to all examples at once. */
+function GalleryItem(props: { readonly group: SampleGroup; readonly onOpened: () => void }) {
+  const { openGallery } = useAppActions();
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className="sample"
+      onClick={() => {
+        props.onOpened();
+        openGallery();
+      }}
+    >
+      <span className="sample-title">All {props.group.samples.length}, printed and packed</span>
+      <span className="sample-hint">
+        What the specification prints beside what the packer makes of it
+      </span>
+    </button>
   );
 }
 
