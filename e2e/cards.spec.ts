@@ -51,9 +51,9 @@ test("a card says where its chunk lies, what it holds and why it ends there", as
 
   await expectCards(page, [
     "1 | document.md › One | 10 | lines 1–3 | breadcrumb 4 | body 6 | Ends because top-level sections never share a chunk (next: “Two”).",
-    "2 | document.md › Two | 32 | lines 5–9 | breadcrumb 4 | body 28 | begins or ends inside a table | Ends because the next block would make 46 of 32 tokens.",
-    "3 | document.md › Two | 29 | line 10 | breadcrumb 4 | body 15 | repeated 10 | begins or ends inside a table | Ends because the next block would make 43 of 32 tokens.",
-    "4 | document.md › Two | 29 | line 11 | breadcrumb 4 | body 15 | repeated 10 | begins or ends inside a table | Ends because the next block would make 43 of 32 tokens.",
+    "2 | document.md › Two | 32 | lines 5–9 | breadcrumb 4 | body 28 | begins or ends inside a table | Ends because what comes next would make 46 of 32 tokens.",
+    "3 | document.md › Two | 29 | line 10 | breadcrumb 4 | body 15 | repeated 10 | begins or ends inside a table | Ends because what comes next would make 43 of 32 tokens.",
+    "4 | document.md › Two | 29 | line 11 | breadcrumb 4 | body 15 | repeated 10 | begins or ends inside a table | Ends because what comes next would make 43 of 32 tokens.",
     "5 | document.md › Two | 43 | lines 12–13 | breadcrumb 4 | body 29 | repeated 10 | more tokens than target | begins or ends inside a table | Ends because top-level sections never share a chunk (next: “Three”).",
     "6 | document.md › Three | 7 | line 15 | breadcrumb 4 | body 3 | nothing but headings | hardly any content | Ends because top-level sections never share a chunk (next: “Four”).",
     "7 | document.md › Four | 10 | lines 17–19 | breadcrumb 4 | body 6 | Ends with the document.",

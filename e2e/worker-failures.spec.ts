@@ -93,7 +93,7 @@ test("a worker that hangs in the middle of a run", async ({ page }) => {
 test("a run that is cancelled can be taken up again", async ({ page }) => {
   await meet(page, "hangs");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Out of date")).toBeVisible();
+  await expect(page.getByText("No chunks yet")).toBeVisible();
   await page.unrouteAll();
 
   await page.getByRole("button", { name: "Update" }).click();
@@ -151,9 +151,7 @@ test("another vocabulary that cannot be loaded leaves the old chunks, marked as 
   await page.getByRole("combobox", { name: "Counter" }).selectOption("o200k_base");
 
   const alert = page.getByRole("alert").filter({ hasText: "o200k_base could not be loaded" });
-  await expect(alert).toContainText(
-    "The chunks below belong to an earlier text or earlier settings",
-  );
+  await expect(alert).toContainText("What is shown belongs to an earlier text or earlier settings");
   await expect(page.getByText("Out of date")).toBeVisible();
   await expectCards(page, [CARD]);
 
