@@ -13,12 +13,13 @@ import { useFocusWhenThere } from "../chunks/use-focus-when-there.ts";
 import { CompareRow } from "./CompareRow.tsx";
 import { fateWords, otherSide, partnerOf } from "./fate-words.ts";
 import type { LinkedLists } from "./linked-lists.ts";
+import type { SideNames } from "./side-names.ts";
 
 import { linkedList, type Rows, useCardActions, useKeptPlace } from "./use-compare-list.ts";
 
 interface CompareListProps {
   readonly side: Side;
-  readonly name: string;
+  readonly names: SideNames;
   readonly result: ChunkingResult;
   readonly text: string;
   readonly alignment: Alignment | undefined;
@@ -35,7 +36,7 @@ const ACROSS: Readonly<Record<Side, string>> = { legacy: "ArrowRight", main: "Ar
 
 /** The list. One card is reachable by Tab; arrows move between cards and across to the other list, Enter selects. */
 export function CompareList(props: CompareListProps) {
-  const { side, name, result, alignment, lists } = props;
+  const { side, names, result, alignment, lists } = props;
   const { chunks } = result;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -100,7 +101,7 @@ export function CompareList(props: CompareListProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed, and a list keeps its role in every browser */}
       <div
         role="list"
-        aria-label={name}
+        aria-label={`${names[side].title} chunks`}
         className="chunk-rows"
         style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeyDown}
@@ -127,7 +128,7 @@ export function CompareList(props: CompareListProps) {
                   side={side}
                   limits={limits}
                   room={room}
-                  fate={alignment && fateWords(alignment, side, index)}
+                  fate={alignment && fateWords(alignment, side, index, names)}
                   reachable={index === reachable}
                   {...actions}
                 />

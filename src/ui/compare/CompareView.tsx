@@ -1,4 +1,4 @@
-/** Legacy beside new over the same source: settings of each, what changes, the chunks of both with the map between. */
+/** Two chunkers over the same source: settings of each, what changes, the chunks of both with the map between. */
 import { useMemo, useState } from "react";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import type { RunState, Side } from "../../state/app-state.ts";
@@ -18,9 +18,9 @@ import { sideHeading } from "./differences.ts";
 import { LinkedLists } from "./linked-lists.ts";
 import { SourceMap } from "./SourceMap.tsx";
 import { useRevealInTurn, useRevealSelected } from "./use-reveal-selected.ts";
+import { useShownSideNames, useSideNames } from "./use-side-names.ts";
 import "./compare.css";
 
-const NAMES: Readonly<Record<Side, string>> = { legacy: "Legacy", main: "New" };
 const SIDES = ["legacy", "main"] as const satisfies readonly Side[];
 
 /** What stands in the place of a side's chunks while there are none. */
@@ -34,13 +34,14 @@ const MISSING = {
 export function CompareView() {
   const narrow = useMedia("(max-width: 799px)");
   const empty = useAppStore(isEmpty);
+  const names = useSideNames();
   if (empty) return <EmptyState />;
   return (
     <section className="compare" aria-label="Comparison">
       {!narrow && (
         <div className="compare-settings">
           {SIDES.map((side) => (
-            <SettingsGroup key={side} side={side} name={NAMES[side]} />
+            <SettingsGroup key={side} side={side} name={names[side].title} />
           ))}
         </div>
       )}
@@ -121,6 +122,7 @@ function ThreeColumns() {
 }
 
 function OneList() {
+  const names = useShownSideNames();
   const [side, setSide] = useState<Side>("main");
   const lists = useMemo(() => new LinkedLists(), []);
   const outcome = useAppStore((state) => state.shown?.outcome);
@@ -128,8 +130,9 @@ function OneList() {
   useRevealInTurn(lists, side);
   const choices = SIDES.map((value) => {
     const count = outcome?.[value]?.result.chunks.length;
-    const label = count === undefined ? NAMES[value] : `${NAMES[value]} ${formatNumber(count)}`;
-    return { value, label, hint: sideHeading(NAMES[value], count) };
+    const { title } = names[value];
+    const label = count === undefined ? title : `${title} ${formatNumber(count)}`;
+    return { value, label, hint: sideHeading(title, count) };
   });
   return (
     <div className="compare-one">
@@ -142,11 +145,13 @@ function OneList() {
 }
 
 function SideHead({ side }: { readonly side: Side }) {
+  const names = useShownSideNames();
   const count = useAppStore((state) => state.shown?.outcome[side]?.result.chunks.length);
-  return <h2 className={`compare-head is-${side}`}>{sideHeading(NAMES[side], count)}</h2>;
+  return <h2 className={`compare-head is-${side}`}>{sideHeading(names[side].title, count)}</h2>;
 }
 
 function SideList({ side, lists }: { readonly side: Side; readonly lists: LinkedLists }) {
+  const names = useShownSideNames();
   const shown = useAppStore((state) => state.shown);
   const updating = useAppStore(isUpdating);
   const run = useAppStore((state) => state.run.kind);
@@ -161,7 +166,7 @@ function SideList({ side, lists }: { readonly side: Side; readonly lists: Linked
   return (
     <CompareList
       side={side}
-      name={`${NAMES[side]} chunks`}
+      names={names}
       result={result}
       text={shown.text}
       alignment={shown.outcome.alignment}

@@ -3,6 +3,7 @@
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { type Change, type Difference, differenceSentence, differences } from "./differences.ts";
+import { useShownSideNames } from "./use-side-names.ts";
 import "./differences.css";
 
 const SHAPES: Readonly<Record<Change["direction"], string>> = { down: "▼", up: "▲", same: "=" };
@@ -13,6 +14,7 @@ export function DifferenceStrip() {
   const legacy = useAppStore((state) => shownSide(state, "legacy")?.summary);
   const main = useAppStore((state) => shownSide(state, "main")?.summary);
   const updating = useAppStore(isUpdating);
+  const names = useShownSideNames();
   return (
     <ul
       className={updating ? "differences is-updating" : "differences"}
@@ -21,7 +23,7 @@ export function DifferenceStrip() {
     >
       {differences(legacy, main).map((difference) => (
         <li key={difference.id} className="difference" title={difference.hint}>
-          <span className="visually-hidden">{differenceSentence(difference)}</span>
+          <span className="visually-hidden">{differenceSentence(difference, names)}</span>
           <Figures {...difference} />
         </li>
       ))}

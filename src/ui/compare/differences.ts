@@ -1,6 +1,7 @@
 /** What changes from the legacy chunks to the new ones, as figures with their direction in words. */
 import type { Summary } from "../../comparison/summary.ts";
 import { formatCount, formatNumber } from "../format.ts";
+import { MIGRATION, type SideNames } from "./side-names.ts";
 
 /** The part of a summary that the strip of differences shows. */
 export interface ComparedFigures {
@@ -116,10 +117,13 @@ function percent(share: number): string {
 }
 
 /** The difference in one sentence, for those who cannot see the strip. */
-export function differenceSentence({ label, before, after, change }: Difference): string {
+export function differenceSentence(
+  { label, before, after, change }: Difference,
+  { legacy, main }: SideNames = MIGRATION,
+): string {
   const side = (value: string | undefined) => value ?? "not known yet";
   const words = change ? `: ${change.words}` : "";
-  return `${label}: legacy ${side(before)}, new ${side(after)}${words}`;
+  return `${label}: ${legacy.word} ${side(before)}, ${main.word} ${side(after)}${words}`;
 }
 
 /** What a list is headed with: `Legacy, 61 chunks`. */

@@ -3,6 +3,7 @@ import type { AlignedChunk, Alignment } from "../../comparison/alignment.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { Side } from "../../state/app-state.ts";
 import { formatCount, formatNumber } from "../format.ts";
+import { MIGRATION, type SideNames } from "./side-names.ts";
 
 /** The chunks of one side as the alignment has them. */
 export function alignedSide(alignment: Alignment, side: Side): readonly AlignedChunk[] {
@@ -24,54 +25,63 @@ export function partnerOf(
 }
 
 /** The fate of a legacy chunk, or the origin of a new one, by its index. */
-export function fateWords(alignment: Alignment, side: Side, index: number): string | undefined {
+export function fateWords(
+  alignment: Alignment,
+  side: Side,
+  index: number,
+  names: SideNames = MIGRATION,
+): string | undefined {
   const chunk = alignedSide(alignment, side)[index];
   if (!chunk) return undefined;
   const [first] = chunk.others;
   const together = first === undefined ? [] : sharersOf(alignment, otherSide(side), first);
   const companions = Math.max(0, together.length - 1);
-  return side === "legacy" ? becameWords(chunk, companions) : originWords(chunk, companions);
+  return side === "legacy"
+    ? becameWords(chunk, companions, names.main.word)
+    : originWords(chunk, companions, names.legacy.word);
 }
 
 function sharersOf(alignment: Alignment, side: Side, index: number): readonly number[] {
   return alignedSide(alignment, side)[index]?.others ?? [];
 }
 
-function becameWords({ fate, others }: AlignedChunk, companions: number): string {
+function becameWords({ fate, others }: AlignedChunk, companions: number, other: string): string {
   const numbers = chunkNumbers(others);
   switch (fate) {
     case "kept":
-      return `kept as new ${numbers}`;
+      return `kept as ${other} ${numbers}`;
     case "merged":
       return companions === 0
-        ? `grown into new ${numbers}`
-        : `merged with ${formatCount(companions, "other")} into new ${numbers}`;
+        ? `grown into ${other} ${numbers}`
+        : `merged with ${formatCount(companions, "other")} into ${other} ${numbers}`;
     case "split":
-      return others.length === 1 ? `partly in new ${numbers}` : `split into new ${numbers}`;
+      return others.length === 1
+        ? `partly in ${other} ${numbers}`
+        : `split into ${other} ${numbers}`;
     case "reshaped":
-      return `reshaped into new ${numbers}`;
+      return `reshaped into ${other} ${numbers}`;
     case "gone":
-      return "gone: no new chunk holds its text";
+      return `gone: no ${other} chunk holds its text`;
     default:
       return unreachable(fate);
   }
 }
 
-function originWords({ fate, others }: AlignedChunk, companions: number): string {
+function originWords({ fate, others }: AlignedChunk, companions: number, other: string): string {
   const numbers = chunkNumbers(others);
   switch (fate) {
     case "kept":
-      return `same as legacy ${numbers}`;
+      return `same as ${other} ${numbers}`;
     case "merged":
       return companions === 0
-        ? `part of legacy ${numbers}`
-        : `one of ${formatNumber(companions + 1)} that legacy ${numbers} is split into`;
+        ? `part of ${other} ${numbers}`
+        : `one of ${formatNumber(companions + 1)} that ${other} ${numbers} is split into`;
     case "split":
-      return others.length === 1 ? `legacy ${numbers} and more` : `merges legacy ${numbers}`;
+      return others.length === 1 ? `${other} ${numbers} and more` : `merges ${other} ${numbers}`;
     case "reshaped":
-      return `reshaped from legacy ${numbers}`;
+      return `reshaped from ${other} ${numbers}`;
     case "gone":
-      return "new: no legacy chunk holds its text";
+      return `new: no ${other} chunk holds its text`;
     default:
       return unreachable(fate);
   }

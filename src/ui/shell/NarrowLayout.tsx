@@ -5,6 +5,7 @@ import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import { ChunkPane } from "../chunks/ChunkPane.tsx";
+import { useSideNames } from "../compare/use-side-names.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
@@ -71,6 +72,7 @@ export function NarrowLayout() {
 
 function NarrowFoot({ compare }: { readonly compare: boolean }) {
   const [open, setOpen] = useState(false);
+  const names = useSideNames();
   return (
     <footer className="narrow-foot">
       <SummaryLine />
@@ -80,8 +82,8 @@ function NarrowFoot({ compare }: { readonly compare: boolean }) {
       </button>
       {open && (
         <Dialog title="Settings" className="sheet" onClose={() => setOpen(false)}>
-          {compare && <SettingsGroup side="legacy" stacked name="Legacy" />}
-          <SettingsGroup side="main" stacked {...(compare ? { name: "New" } : {})} />
+          {compare && <SettingsGroup side="legacy" stacked name={names.legacy.title} />}
+          <SettingsGroup side="main" stacked {...(compare ? { name: names.main.title } : {})} />
           <div className="sheet-foot">
             <SummaryLine />
           </div>
