@@ -1,7 +1,7 @@
 /** What became of an example: the chunks that the packer made of it beside those that are expected. */
 import { defaultSettings, type Settings } from "../settings/settings.ts";
 import type { TextCounter } from "./example-document.ts";
-import type { ExpectedChunk, SpecificationExample } from "./specification-examples.ts";
+import type { ChunkFacts, ExpectedChunk, SpecificationExample } from "./specification-examples.ts";
 
 /** A chunk as the packer made it. */
 export interface PackedChunk {
@@ -19,12 +19,12 @@ export interface PackedDocument {
 }
 
 /** A fact of a chunk in which outcomes can differ. */
-export type ChunkFact = keyof ExpectedChunk;
+export type ChunkFact = keyof ChunkFacts;
 
 /** The chunk at one place of both outcomes; `undefined` on the side that has none there. */
 export interface ComparedChunk {
   readonly expected: ExpectedChunk | undefined;
-  readonly actual: ExpectedChunk | undefined;
+  readonly actual: ChunkFacts | undefined;
   /** Facts that are not as expected; none where one side is missing. */
   readonly differences: readonly ChunkFact[];
 }
@@ -72,7 +72,7 @@ function outcomeOf(
   example: SpecificationExample,
   { breadcrumb, bodyTokens, body }: PackedChunk,
   counter: TextCounter,
-): ExpectedChunk {
+): ChunkFacts {
   const bare = new Set(example.sections.filter(({ tokens }) => tokens === 0).map(headingLine));
   const headings = [...body.matchAll(/^#+ (.+)$/gm)];
   const bareTokens = headings
@@ -92,7 +92,7 @@ function headingLine({ level, title }: SpecificationExample["sections"][number])
 
 function compareChunks(
   expected: ExpectedChunk | undefined,
-  actual: ExpectedChunk | undefined,
+  actual: ChunkFacts | undefined,
 ): ComparedChunk {
   const both = expected && actual;
   const differences = both ? FACTS.filter((fact) => !same(expected[fact], actual[fact])) : [];
@@ -100,7 +100,7 @@ function compareChunks(
 }
 
 /** Whether two facts are the same: numbers, or lists of names. */
-function same(a: ExpectedChunk[ChunkFact], b: ExpectedChunk[ChunkFact]): boolean {
+function same(a: ChunkFacts[ChunkFact], b: ChunkFacts[ChunkFact]): boolean {
   if (typeof a === "number" || typeof b === "number") return a === b;
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }

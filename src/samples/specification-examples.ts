@@ -9,12 +9,18 @@ export interface ExampleSection {
   readonly tokens: number;
 }
 
-export interface ExpectedChunk {
+/** What the specification says of a chunk. */
+export interface ChunkFacts {
   readonly breadcrumb: readonly string[];
   /** Sum of the tokens of its sections; headings without content come on top. */
   readonly bodyTokens: number;
   /** Titles in order; `null` for the text before the first heading. */
   readonly sections: readonly (string | null)[];
+}
+
+export interface ExpectedChunk extends ChunkFacts {
+  /** The tokens that are printed, where a slip made them other than the sum. */
+  readonly printedTokens?: number | undefined;
 }
 
 export interface SpecificationExample {

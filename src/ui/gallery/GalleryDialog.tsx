@@ -21,11 +21,7 @@ export function GalleryDialog() {
   const { closeGallery } = useAppActions();
   const compared = useMemo(() => compareAll(packed), [packed]);
   return (
-    <Dialog
-      title="The specification's examples, printed and packed"
-      className="gallery"
-      onClose={closeGallery}
-    >
+    <Dialog title="Examples, printed and packed" className="gallery" onClose={closeGallery}>
       <div className="gallery-scroll">
         <GalleryTotal compared={compared} />
         <GalleryFailed />

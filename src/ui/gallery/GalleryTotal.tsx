@@ -29,9 +29,9 @@ export function GalleryTotal({ compared }: { readonly compared: readonly Compare
         <progress max={tally.examples} value={tally.packed} aria-label="Packing the examples" />
       )}
       <p className="gallery-method">
-        Each document is made to the sizes that the specification gives, packed by this page and
-        counted in {EXAMPLES_COUNTER}. Body tokens leave out the breadcrumb and, as the
-        specification does, headings without content.
+        The worked examples of the hierarchical packer's specification. Each document is made to the
+        stated sizes, packed by this page and counted in {EXAMPLES_COUNTER}. The tokens of a chunk
+        leave out the breadcrumb and, as the specification does, headings without content.
       </p>
       <nav aria-label="Examples" className="gallery-index">
         {SPECIFICATION_EXAMPLES.map((example) => (
@@ -57,7 +57,7 @@ function IndexButton(props: {
       className="button button-outline button-small"
       aria-label={`Go to example ${example.id}: ${example.title}`}
       title={example.title}
-      onClick={() => document.getElementById(headingId(example))?.focus()}
+      onClick={() => bringToTop(headingId(example))}
     >
       {example.id}
       {agrees !== undefined && (
@@ -67,6 +67,12 @@ function IndexButton(props: {
       )}
     </button>
   );
+}
+
+function bringToTop(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
 }
 
 /** The id of an example's heading, which the index brings into sight. */

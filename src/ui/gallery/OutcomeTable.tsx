@@ -1,6 +1,10 @@
 /** Expected chunks beside packed ones, with a mark on every fact that differs. */
 import type { ChunkFact, ComparedChunk, ComparedExample } from "../../samples/example-outcome.ts";
-import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
+import type {
+  ChunkFacts,
+  ExpectedChunk,
+  SpecificationExample,
+} from "../../samples/specification-examples.ts";
 import { formatCount } from "../format.ts";
 import { EXPECTED, originOf } from "./gallery-words.ts";
 
@@ -29,7 +33,7 @@ export function OutcomeTable(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a chunk is what it is compared by
           <tr key={index}>
             <th scope="row">{index + 1}</th>
-            <td>{chunk.expected ? <Facts chunk={chunk.expected} /> : <Missing />}</td>
+            <td>{chunk.expected ? <Expected chunk={chunk.expected} /> : <Missing />}</td>
             <td>
               {chunk.actual ? (
                 <Facts chunk={chunk.actual} differences={chunk.differences} />
@@ -56,10 +60,19 @@ function Missing({ pending = false }: { readonly pending?: boolean }) {
   );
 }
 
-function Facts(props: {
-  readonly chunk: ExpectedChunk;
-  readonly differences?: readonly ChunkFact[];
-}) {
+function Expected({ chunk }: { readonly chunk: ExpectedChunk }) {
+  const { printedTokens } = chunk;
+  return (
+    <>
+      <Facts chunk={chunk} />
+      {printedTokens !== undefined && (
+        <div className="fact is-printed">printed as {formatCount(printedTokens, "token")}</div>
+      )}
+    </>
+  );
+}
+
+function Facts(props: { readonly chunk: ChunkFacts; readonly differences?: readonly ChunkFact[] }) {
   const { chunk, differences = [] } = props;
   const facts = [
     { fact: "breadcrumb", text: chunk.breadcrumb.join(SEPARATOR) },

@@ -1,5 +1,5 @@
 /** An example's document as an outline, each row with the chunk that it went into. */
-import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
+import type { ChunkFacts, SpecificationExample } from "../../samples/specification-examples.ts";
 
 export interface OutlineRow {
   /** Its place in the outline, from 0. */
@@ -18,7 +18,7 @@ export interface OutlineRow {
 /** The rows of the outline. Chunks and sections are in the same order, so that each section is met once. */
 export function outlineRows(
   { preambleTokens, sections }: SpecificationExample,
-  chunks: readonly (ExpectedChunk | undefined)[],
+  chunks: readonly (ChunkFacts | undefined)[],
 ): readonly OutlineRow[] {
   const preamble = preambleTokens ? [{ level: 0, title: null, tokens: preambleTokens }] : [];
   const placed = chunks.flatMap((chunk, index) =>
