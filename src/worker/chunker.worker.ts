@@ -1,19 +1,25 @@
 /** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
+import type { ChunkingResult } from "../chunking/chunk.ts";
 import {
   type ChunkingPhase,
   chunkDocument,
   type PreparedSource,
   prepareSource,
 } from "../chunking/chunk-document.ts";
+import { recount } from "../chunking/recount.ts";
 import { align } from "../comparison/alignment.ts";
+import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
+import { COUNTERS, type CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
 import { counterFor } from "../tokens/counter-for.ts";
+import { loadCounter } from "../tokens/load-counter.ts";
 import type {
   ChunkedSide,
   ChunkOutcome,
   ChunkRequest,
+  EstimateCheck,
   RunFailure,
   WorkerRequest,
   WorkerResponse,
@@ -80,7 +86,42 @@ async function side(
   const { filename } = request.source;
   const counter = await load(settings, filename);
   const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
-  return { result, summary: summarize(result) };
+  const estimate = await checkEstimate(source, result);
+  return { result, summary: summarize(result), ...(estimate && { estimate }) };
+}
+
+/** What estimates are held against: the encoding that most people embed with. */
+const EXACT: CounterId = "cl100k_base";
+
+/** A run does not wait longer than this for the vocabulary: the next one will have it. */
+const PATIENCE_MS = 3000;
+
+/** How far a heuristic is off; undefined for an exact counter. Nothing that goes wrong here fails the run. */
+async function checkEstimate(
+  source: PreparedSource,
+  { settings, chunks }: ChunkingResult,
+): Promise<EstimateCheck | undefined> {
+  const isHeuristic = COUNTERS.some(
+    ({ id, kind }) => id === settings.counter && kind === "heuristic",
+  );
+  if (!isHeuristic) return undefined;
+  try {
+    const counter = await inTime(loadCounter(EXACT));
+    const estimates = chunks.map(({ tokens }) => tokens);
+    const error = counterError(estimates, recount(source, chunks, counter));
+    return error && { kind: "checked", against: EXACT, error };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: "unchecked", against: EXACT, reason };
+  }
+}
+
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error("its vocabulary is still on its way"));
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 async function load(settings: Settings, filename: string): Promise<Counter> {

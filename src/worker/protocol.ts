@@ -1,6 +1,7 @@
 /** The messages between the page and the worker. */
 import type { ChunkingResult } from "../chunking/chunk.ts";
 import type { Alignment } from "../comparison/alignment.ts";
+import type { CounterError } from "../comparison/counter-error.ts";
 import type { Summary } from "../comparison/summary.ts";
 import type { CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -31,7 +32,14 @@ export type Phase = "loading" | "parsing" | "counting" | "packing";
 export interface ChunkedSide {
   readonly result: ChunkingResult;
   readonly summary: Summary;
+  /** How far the counter is from the true count; only where it is a heuristic and there are chunks. */
+  readonly estimate?: EstimateCheck;
 }
+
+/** A heuristic held against an exact counter, or why that could not be done. */
+export type EstimateCheck =
+  | { readonly kind: "checked"; readonly against: CounterId; readonly error: CounterError }
+  | { readonly kind: "unchecked"; readonly against: CounterId; readonly reason: string };
 
 export interface ChunkOutcome {
   readonly main: ChunkedSide;

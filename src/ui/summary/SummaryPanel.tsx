@@ -7,6 +7,7 @@ import { limitsOf } from "../chunks/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";
+import { estimateWords } from "./estimate-words.ts";
 import { Histogram } from "./Histogram.tsx";
 import "./summary.css";
 
@@ -34,6 +35,11 @@ export function SummaryPanel(props: { readonly side: ChunkedSide; readonly updat
         </dl>
         <Spread summary={summary} />
         <CoverageNote result={result} />
+        {props.side.estimate && (
+          <p className="estimate-note">
+            {estimateWords(result.settings.counter, props.side.estimate)}
+          </p>
+        )}
       </div>
       <Histogram histogram={summary.histogram} limits={limits} />
     </section>
