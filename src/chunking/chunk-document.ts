@@ -96,7 +96,10 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
     settings.options.definitions === "carry"
       ? carryDefinitions(context, packed.drafts)
       : packed.drafts;
-  const chunks = drafts.map((draft, index) => finishChunk(context, draft, index));
+  const chunks = drafts.map((draft, index) => {
+    const metadata = packed.describe?.(draft);
+    return finishChunk(context, metadata ? { ...draft, metadata } : draft, index);
+  });
   return {
     source: {
       filename,

@@ -35,6 +35,8 @@ export interface ClosedDraft extends Draft {
 export interface Packing {
   readonly drafts: readonly ClosedDraft[];
   readonly omitted: readonly Omission[];
+  /** Metadata of the chunks as they end up, with what was carried into them; absent where drafts hold their own. */
+  readonly describe?: (draft: ClosedDraft) => Metadata;
 }
 
 /** What every packer is handed. */

@@ -9,6 +9,7 @@ import {
   type Parsed,
   parseOption,
 } from "./options.ts";
+import { optionsWithPreset, takePresets } from "./presets.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
 import type { BreadcrumbRendering, StrategySpec } from "./strategy.ts";
 
@@ -44,11 +45,11 @@ export const DEFAULT_LEGACY_SETTINGS: Settings = defaultSettings("per-heading");
 
 /**
  * Reads settings from unknown data of the form `{strategy, counter, breadcrumb, ...option values}`, all of them
- * optional and as strings if need be. What is absent has its default; what is unknown or out of bounds is refused.
+ * optional and as strings if need be; presets may stand among the options, and give way to them. What is absent has its default; what is unknown or out of bounds is refused.
  * An ascending option that is left out follows the ones that are given.
  */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<Settings> {
-  const { strategy = DEFAULT_SETTINGS.strategy, counter, breadcrumb, ...rest } = data;
+  const { strategy = DEFAULT_SETTINGS.strategy, counter, breadcrumb, ...given } = data;
   const strategyId = parseName("strategy", strategy, STRATEGY_IDS);
   if (!strategyId.ok) return strategyId;
   const base = defaultSettings(strategyId.value);
@@ -57,7 +58,11 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   const rendering = parseName("breadcrumb", breadcrumb ?? base.breadcrumb, BREADCRUMB_RENDERINGS);
   if (!rendering.ok) return rendering;
 
-  let settings: Settings = { ...base, counter: counterId.value, breadcrumb: rendering.value };
+  const preset = takePresets(strategySpec(base.strategy), base.options, given);
+  if (!preset.ok) return preset;
+  const { rest, options: start } = preset.value;
+  const shared = { counter: counterId.value, breadcrumb: rendering.value };
+  let settings: Settings = { strategy: base.strategy, ...shared, options: start };
   const { options, ascending } = strategySpec(settings.strategy);
   for (const [name, value] of Object.entries(rest)) {
     const spec = specOf(options, name);
@@ -129,6 +134,14 @@ export function withOption(settings: Settings, name: string, value: OptionValue)
     }
   }
   return { ...settings, options };
+}
+
+/** The settings with a preset chosen. @throws RangeError when the strategy has no such preset or choice */
+export function withPreset(settings: Settings, name: string, choice: string): Settings {
+  const spec = strategySpec(settings.strategy);
+  const options = optionsWithPreset(spec, settings.options, name, choice);
+  if (!options.ok) throw new RangeError(options.reason);
+  return { ...settings, options: options.value };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What the page, the URL and the command line know of a strategy: its options and its words. */
 import type { CounterId } from "./counters.ts";
-import type { OptionSpecs } from "./options.ts";
+import type { OptionSpecs, OptionValue } from "./options.ts";
 
 /** How the breadcrumb enters the embedding text: as its first line, or not at all. */
 export type BreadcrumbRendering = "line" | "none";
@@ -10,6 +10,30 @@ export type BreadcrumbRendering = "line" | "none";
  * characters (UTF-16 units) of the body.
  */
 export type SizeMeasure = "embedding" | "source" | "characters";
+
+/** A share of what another option is, in percent, rounded to a whole number. */
+export interface PercentOf {
+  readonly percentOf: string;
+  readonly percent: number;
+}
+
+/** A named choice that stands for the values of some options. */
+export interface PresetChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  /** By option name. */
+  readonly options: Readonly<Record<string, OptionValue | PercentOf>>;
+}
+
+/** A choice for those who do not want to set each option; the options themselves are what is kept and shared. */
+export interface PresetSpec {
+  /** Unlike the name of any option of the strategy. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: readonly PresetChoice[];
+}
 
 export interface StrategySpec<Specs extends OptionSpecs> {
   readonly id: string;
@@ -33,4 +57,6 @@ export interface StrategySpec<Specs extends OptionSpecs> {
     readonly counter: CounterId;
     readonly breadcrumb: BreadcrumbRendering;
   };
+  /** Choices that set several options at once, in the order of the page. */
+  readonly presets?: readonly PresetSpec[];
 }

@@ -3,6 +3,7 @@ import type { Outline } from "../../markdown/outline.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
 import type { Packing, PackingContext } from "../draft.ts";
+import { packBlocks } from "./block-packing.ts";
 import { packHeaderBased } from "./header-based.ts";
 import { packHierarchically } from "./hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
@@ -14,5 +15,6 @@ export const PACKERS = {
   hierarchical: packHierarchically,
   "per-heading": packPerHeading,
   "sliding-window": packSlidingWindow,
+  "block-packing": packBlocks,
   "header-based": packHeaderBased,
 } as const satisfies Record<StrategyId, Packer>;

@@ -1,12 +1,13 @@
 /** The strategies that can be chosen, in the order of the page. */
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
+import { blockPacking } from "./block-packing.ts";
 import { headerBased } from "./header-based.ts";
 import { hierarchical } from "./hierarchical.ts";
 import { perHeading } from "./per-heading.ts";
 import { slidingWindow } from "./sliding-window.ts";
 
-const specs = [hierarchical, perHeading, slidingWindow, headerBased] as const;
+const specs = [hierarchical, perHeading, slidingWindow, blockPacking, headerBased] as const;
 
 export type StrategyId = (typeof specs)[number]["id"];
 

@@ -1,0 +1,146 @@
+/** What chunks are filled with: blocks with the headings right before them, and pieces of blocks that are too large. */
+import type { BlockRange } from "../../markdown/outline.ts";
+import {
+  blockAt,
+  type Draft,
+  draftFits,
+  nodeAt,
+  type PackingContext,
+  pieceStretch,
+  type Stretch,
+} from "../draft.ts";
+import { blockLevel } from "../splitting/block-level.ts";
+import type { Piece } from "../splitting/level.ts";
+import { splitLevel } from "../splitting/split-level.ts";
+
+/** A draft that is placed as one. */
+export interface Unit extends Draft {
+  /** The block that it ends with, or in. */
+  readonly lastBlock: number;
+}
+
+/** The breadcrumb of each block. */
+export type Paths = readonly (readonly string[])[];
+
+/** The units of a range of blocks, in order. */
+export function unitsOf(context: PackingContext, paths: Paths, range: BlockRange): Unit[] {
+  const units: Unit[] = [];
+  for (let first = range.first; first < range.end; ) {
+    let content = first;
+    while (content < range.end && blockAt(context, content).kind === "heading") content += 1;
+    const group = content < range.end ? groupUnits : headingUnits;
+    for (const unit of group(context, paths, first, content)) units.push(unit);
+    first = content + 1;
+  }
+  return units;
+}
+
+/** Headings that no content follows, as many in a unit as fit: one is not to stand without the one under it. */
+function headingUnits(context: PackingContext, paths: Paths, first: number, end: number): Unit[] {
+  const units: Unit[] = [];
+  for (let index = first; index < end; index += 1) {
+    const last = units.at(-1);
+    const joined = last && { ...last, to: blockAt(context, index).to, lastBlock: index };
+    if (joined && draftFits(context, joined, "hardCap")) units[units.length - 1] = joined;
+    else units.push(...blockUnits(context, paths, index));
+  }
+  return units;
+}
+
+/**
+ * A block behind headings. The first unit holds as many of the last headings as leave room for a piece of the block;
+ * of one that is itself too large, the end.
+ */
+function groupUnits(context: PackingContext, paths: Paths, first: number, content: number): Unit[] {
+  const near = firstHeadingNear(context, paths, first, content);
+  const far = headingUnits(context, paths, first, near);
+  const last = far.at(-1);
+  const start = last && { from: last.from, path: last.breadcrumb };
+  const glued = start && gluedUnits(context, paths, start, content);
+  if (glued) return [...far.slice(0, -1), ...glued];
+  for (let heading = near; heading < content; heading += 1) {
+    const { from } = blockAt(context, heading);
+    const units = gluedUnits(context, paths, { from, path: pathAt(paths, heading) }, content);
+    if (units) return [...far, ...headingUnits(context, paths, near, heading), ...units];
+  }
+  const headings = headingUnits(context, paths, first, content);
+  return [...headings, ...blockUnits(context, paths, content)];
+}
+
+/** The first heading from which on the headings before a block fit a chunk; the block when not even the last does. */
+function firstHeadingNear(
+  context: PackingContext,
+  paths: Paths,
+  first: number,
+  content: number,
+): number {
+  let near = content;
+  while (near > first) {
+    const { from } = blockAt(context, near - 1);
+    const { to } = blockAt(context, content - 1);
+    const headings = wholeUnit(from, to, pathAt(paths, near - 1), near);
+    if (!draftFits(context, headings, "hardCap")) break;
+    near -= 1;
+  }
+  return near;
+}
+
+/** The units of a block alone: itself while it fits the maximum, else its pieces. */
+function blockUnits(context: PackingContext, paths: Paths, index: number): Unit[] {
+  const block = blockAt(context, index);
+  const path = pathAt(paths, index);
+  const whole = wholeUnit(block.from, block.to, path, index);
+  if (draftFits(context, whole, "hardCap")) return [whole];
+  return splitUnits(context, { from: block.from, path }, index, path);
+}
+
+/** Where a unit starts that holds more than its block, and its breadcrumb. */
+interface Start {
+  readonly from: number;
+  readonly path: readonly string[];
+}
+
+/** The units of a block whose first one starts before it; undefined when that does not fit. */
+function gluedUnits(
+  context: PackingContext,
+  paths: Paths,
+  start: Start,
+  index: number,
+): Unit[] | undefined {
+  const whole = wholeUnit(start.from, blockAt(context, index).to, start.path, index);
+  if (draftFits(context, whole, "hardCap")) return [whole];
+  const before = { ...whole, to: blockAt(context, index).from };
+  if (start.from < before.to && !draftFits(context, before, "hardCap")) return undefined;
+  const units = splitUnits(context, start, index, pathAt(paths, index));
+  return units[0] && draftFits(context, units[0], "hardCap") ? units : undefined;
+}
+
+function splitUnits(
+  context: PackingContext,
+  start: Start,
+  index: number,
+  path: readonly string[],
+): Unit[] {
+  const block = blockAt(context, index);
+  const text = context.document.source.slice(block.from, block.to);
+  const firstText = block.to - text.trimStart().length;
+  const draftOf = (piece: Omit<Piece, "flags">): Stretch & Pick<Draft, "breadcrumb"> => {
+    const isFirst = piece.from <= firstText;
+    const from = isFirst ? start.from : piece.from;
+    return { breadcrumb: isFirst ? start.path : path, ...pieceStretch({ ...piece, from }) };
+  };
+  const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), {
+    fits: (piece, limit) => draftFits(context, draftOf(piece), limit),
+  });
+  return pieces.map((piece) => ({ ...draftOf(piece), flags: piece.flags, lastBlock: index }));
+}
+
+function wholeUnit(from: number, to: number, path: readonly string[], lastBlock: number): Unit {
+  return { breadcrumb: path, from, to, before: [], after: [], flags: [], lastBlock };
+}
+
+function pathAt(paths: Paths, index: number): readonly string[] {
+  const path = paths[index];
+  if (!path) throw new RangeError(`No path for block ${index} among ${paths.length}`);
+  return path;
+}

@@ -1,0 +1,56 @@
+/** The block packer: whole blocks fill chunks up to a target, inside sections or across them, with overlap. */
+import type { Outline } from "../../markdown/outline.ts";
+import { readOptions, type Settings } from "../../settings/settings.ts";
+import { blockPacking as spec } from "../../settings/strategies/block-packing.ts";
+import { fillChunks, type Packed } from "../block-packing/fill.ts";
+import { mergeUndersized } from "../block-packing/merge-undersized.ts";
+import { describer } from "../block-packing/metadata.ts";
+import { blockPaths } from "../block-packing/paths.ts";
+import { type Region, regionsOf } from "../block-packing/regions.ts";
+import { type Paths, unitsOf } from "../block-packing/units.ts";
+import type { ClosedBy, Omission } from "../chunk.ts";
+import { blockAt, draftFits, type Packing, type PackingContext, rangeDraft } from "../draft.ts";
+
+/** Packs a document: region by region up to the target, then small chunks merge. */
+export function packBlocks(context: PackingContext, outline: Outline, settings: Settings): Packing {
+  const options = readOptions(spec, settings.options);
+  const { blocks } = context.document;
+  const paths = blockPaths(context, options.headingDepth);
+  const includes = options.frontMatter === "include";
+  const regions = regionsOf(blocks, includes ? 0 : outline.frontMatter.end, {
+    depth: options.mode === "paragraph" ? 0 : options.headingDepth,
+    keepsWhole: (range) =>
+      options.mode === "hybrid" &&
+      draftFits(context, rangeDraft(context, pathOf(paths, range.first), range), "hardCap"),
+  });
+  const packed = regions.flatMap((region, place): Packed[] => {
+    const closedBy = boundary(context, regions[place + 1], options.headingDepth);
+    if (!region.whole) {
+      const units = unitsOf(context, paths, region);
+      return fillChunks(context, units, options.overlapTokens, closedBy);
+    }
+    const draft = rangeDraft(context, pathOf(paths, region.first), region);
+    return [{ draft: { ...draft, closedBy }, next: undefined }];
+  });
+  return {
+    drafts: mergeUndersized(context, packed, options.minTokens),
+    omitted: includes ? [] : omittedFrontMatter(context, outline),
+    describe: describer(context, options.frontMatter === "metadata"),
+  };
+}
+
+function pathOf(paths: Paths, index: number): readonly string[] {
+  return paths[index] ?? [];
+}
+
+function boundary(context: PackingContext, next: Region | undefined, depth: number): ClosedBy {
+  if (!next) return { rule: "endOfDocument" };
+  const { title = "" } = blockAt(context, next.first);
+  return { rule: "sectionBoundary", next: title, depth };
+}
+
+function omittedFrontMatter(context: PackingContext, { frontMatter }: Outline): Omission[] {
+  if (frontMatter.first >= frontMatter.end) return [];
+  const { from, to } = blockAt(context, frontMatter.first);
+  return [{ from, to, reason: "frontMatter" }];
+}
