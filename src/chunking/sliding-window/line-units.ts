@@ -18,13 +18,12 @@ export interface LineUnit extends Omit<Piece, "flags"> {
   split(budget: PieceBudget): Piece[];
 }
 
-/** The units of a block, in order, without blank lines. */
-export function lineUnits(document: ParsedDocument, node: InnerNode): LineUnit[] {
-  if (node.children.length > 0) {
-    return node.children.flatMap((child) => lineUnits(document, child));
-  }
+/** The units of a block, in order, without blank lines; one at a time, since a list may have a hundred thousand. */
+export function* lineUnits(document: ParsedDocument, node: InnerNode): Generator<LineUnit> {
+  for (const child of node.children) yield* lineUnits(document, child);
+  if (node.children.length > 0) return;
   const level = leafLevel(document, node);
-  return Array.from({ length: level.count }, (_, index) => unitOf(level, index));
+  for (let index = 0; index < level.count; index += 1) yield unitOf(level, index);
 }
 
 /** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
