@@ -26,8 +26,10 @@ function randomBytes(length: number): Buffer {
   );
 }
 
-/** Links of which nothing can be used. */
-const UNUSABLE: readonly (readonly [name: string, hash: string, message: RegExp])[] = [
+type HostileLink = readonly [name: string, hash: string, message: RegExp];
+
+/** Links that are none of ours, or whose document cannot be used. */
+const DOCUMENTS: readonly HostileLink[] = [
   [
     "random bytes",
     Array.from(randomBytes(300), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
@@ -53,6 +55,10 @@ const UNUSABLE: readonly (readonly [name: string, hash: string, message: RegExp]
     `doc=7.${code(LONG)}.x`,
     /has format 7, which a newer Chunkscope made\. Reload the page to get the newest version/,
   ],
+];
+
+/** Links whose settings cannot be used. */
+const SETTINGS: readonly HostileLink[] = [
   ["a number below the least", "target=0", /settings in the link cannot be used: target is "0"/],
   ["a number above the most", "hardCap=99999999999", /hardCap is "99999999999", but it must be/],
   ["no number", "target=many", /target is "many", but it must be a whole number/],
@@ -88,19 +94,23 @@ async function expectAllKept(page: Page): Promise<void> {
   expect(await shownSettings(settingsGroup(page, "Settings"))).toBe(OWN_SETTINGS);
 }
 
-test("each says what is wrong, and own text and settings stay", async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await visitAndLeave(page);
-  for (const [name, hash, message] of UNUSABLE) {
-    await test.step(name, async () => {
-      await page.goto(`./#${hash}`);
-      await expectOwnTextAndDefaults(page, message);
-      await page.goto("about:blank");
-    });
-  }
-  await expectAllKept(page);
-  expect(complaints).toEqual([]);
-});
+for (const [kind, links] of Object.entries({ document: DOCUMENTS, settings: SETTINGS })) {
+  test(`a bad ${kind} in a link: it is said what is wrong, own text and settings stay`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    await visitAndLeave(page);
+    for (const [name, hash, message] of links) {
+      await test.step(name, async () => {
+        await page.goto(`./#${hash}`);
+        await expectOwnTextAndDefaults(page, message);
+        await page.goto("about:blank");
+      });
+    }
+    await expectAllKept(page);
+    expect(complaints).toEqual([]);
+  });
+}
 
 test("one that arrives while the page is open does no harm either", async ({ page }) => {
   await visitAndLeave(page);

@@ -75,10 +75,13 @@ function focused(page: Page): Promise<string> {
     const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
     const labels = label ? element.labels?.[0]?.textContent : undefined;
     const name = element.ariaLabel ?? labels ?? element.textContent ?? "";
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const visible =
-      element.matches(".cm-content") || (outlineStyle !== "none" && outlineWidth !== "0px");
-    return `${name.trim()}${visible ? "" : " (unseen)"}`;
+    // A card shows the focus of its head around all of it; the editor has its cursor.
+    const visible = [element, element.parentElement].some((each) => {
+      const style = each && getComputedStyle(each);
+      return style && style.outlineStyle !== "none" && style.outlineWidth !== "0px";
+    });
+    const seen = visible || element.matches(".cm-content");
+    return `${name.trim()}${seen ? "" : " (unseen)"}`;
   });
 }
 

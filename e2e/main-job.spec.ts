@@ -56,6 +56,7 @@ test("paste, move both sliders, compare, share, open the link: the same cards al
   page,
   browser,
 }) => {
+  test.slow();
   const complaints = complaintsOf(page);
   await page.goto("./");
   await paste(page, README);
