@@ -36,6 +36,18 @@ test("structural rules are told by what they keep apart", () => {
   );
 });
 
+test("a chunk that has collected enough for a heading is told with what it had and what it needed", () => {
+  const numbers = { next: "Usage", tokens: 1300, minimum: 250 };
+  expect(explainClosedBy({ rule: "sameOrShallowerHeading", ...numbers })).toBe(
+    "ends at a heading no deeper than those before it, as 1,300 tokens meet the minimum of 250 (next: “Usage”)",
+  );
+  expect(explainClosedBy({ rule: "deeperHeading", ...numbers })).toContain("heading deeper than");
+  expect(explainClosedBy({ rule: "secondH2", next: "Usage" })).toContain("one section of level 2");
+  expect(explainClosedBy({ rule: "maxTokens", wouldBe: 800, limit: 750 })).toBe(
+    "ends because what comes next would make 800 of 750 tokens",
+  );
+});
+
 test("a flag is told in words", () => {
   expect(describeFlag("headingOnly")).toBe("nothing but headings");
   expect(describeFlag("cutTable")).toBe("begins or ends inside a table");
