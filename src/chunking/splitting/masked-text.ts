@@ -12,7 +12,7 @@ export interface BlockLines {
   readonly containers: readonly Container[];
 }
 
-/** The lines as one text. A piece that starts in mid-line inside a quote repeats the quote mark. */
+/** The lines as one text. A piece that starts in mid-line repeats quote marks and indentation. */
 export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
   const { lines, source } = document;
   const { containers } = block;
@@ -40,7 +40,11 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
       const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
       return beforeIsBlank ? start : offset;
     },
-    lead: (pieceStart) => quotePrefix(source.slice(pieceStart, contentOf(pieceStart)), containers),
+    lead: (pieceStart) => {
+      const isMidLine = pieceStart > lineStart(lines, lineAt(lines, pieceStart));
+      const written = source.slice(pieceStart, contentOf(pieceStart));
+      return linePrefix(written, isMidLine, containers);
+    },
     trail: () => undefined,
     raw: (from, to) => source.slice(from, to),
   };
@@ -52,8 +56,15 @@ export function protectedText(document: ParsedDocument, block: BlockLines): Spli
   return { ...text, protectedSpans: protectedSpansOf(text.masked, text.from, document.env) };
 }
 
-function quotePrefix(written: string, containers: readonly Container[]): Repeated | undefined {
+/** What a piece needs before it to stay in its containers: the quote marks that are not written, or an indentation. */
+function linePrefix(
+  written: string,
+  isMidLine: boolean,
+  containers: readonly Container[],
+): Repeated | undefined {
   const quotes = containers.filter((container) => container.kind === "quote").length;
-  if (quotes === 0 || written.split(">").length > quotes) return undefined;
+  const lacksQuotes = quotes > 0 && written.split(">").length <= quotes;
+  const lacksIndentation = quotes === 0 && containers.length > 0 && isMidLine;
+  if (!lacksQuotes && !lacksIndentation) return undefined;
   return { role: "containerPrefix", text: continuationPrefix(containers) };
 }

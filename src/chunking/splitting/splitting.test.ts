@@ -66,6 +66,18 @@ describe("pieces parse back to the kind that was cut", () => {
   });
 });
 
+test("a piece that starts in the middle of an item's line repeats the indentation", async () => {
+  const source = `10. ${"word ".repeat(60).trim()}\n\n    second paragraph`;
+  const outcome = await checked(source, { target: 20, hardCap: 30 });
+  expect(outcome.bodies.length).toBeGreaterThan(2);
+  for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^ {4}(word|second)/);
+  expect(outcome.chunks[1]?.parts[0]).toEqual({
+    kind: "repeated",
+    role: "containerPrefix",
+    text: "    ",
+  });
+});
+
 describe("fences", () => {
   test("a repeated closing line is as long as the opening, so that fences inside stay content", async () => {
     const source = `\`\`\`\`\`md\n${lines(24, (index) => (index % 3 ? `text line ${index}` : "````"))}\n\`\`\`\`\`\n`;
