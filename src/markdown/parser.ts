@@ -1,6 +1,7 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { footnoteDefinition } from "./footnote-rule.ts";
+import { pushLeanTokens } from "./lean-tokens.ts";
 import { mathBlock } from "./math-rule.ts";
 import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 import { limitNesting } from "./nesting-limit.ts";
@@ -23,6 +24,7 @@ function markdownParser() {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
   limitNesting(parser);
+  pushLeanTokens(parser);
   return parser;
 }
 
@@ -89,8 +91,13 @@ recorder.inline.ruler2.enableOnly([]);
 /** Whether a protected rule can match at all: each needs one of these, and a link without an address a definition. */
 function mayMatch(content: string, env: Env): boolean {
   if (inOrder(content, "`", "`") || inOrder(content, "<", ">")) return true;
-  const { references = {} } = env;
-  return content.includes("](") || (content.includes("]") && Object.keys(references).length > 0);
+  return content.includes("](") || (content.includes("]") && hasNames(env.references ?? {}));
+}
+
+/** Whether an object has any name, its own or an inherited one: definitions may be looked up through a prototype. */
+function hasNames(object: object): boolean {
+  for (const _name in object) return true;
+  return false;
 }
 
 function inOrder(content: string, first: string, last: string): boolean {
