@@ -35,9 +35,17 @@ function union(spans: readonly Span[]): Span[] {
 function nonBlank(source: string, spans: readonly Span[]): number {
   let count = 0;
   for (const { from, to } of spans) {
-    const text = source.slice(from, to);
-    count += text.length;
-    for (const blank of text.matchAll(/\s+/g)) count -= blank[0].length;
+    for (let at = from; at < to; at += 1) if (!isBlankUnit(source.charCodeAt(at))) count += 1;
   }
   return count;
 }
+
+/** White space as `\s` knows it, which asked unit by unit takes many times as long. */
+function isBlankUnit(unit: number): boolean {
+  if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  return RARE_BLANKS.has(unit) || (unit >= 0x2000 && unit <= 0x200a);
+}
+
+const RARE_BLANKS: ReadonlySet<number> = new Set([
+  0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
+]);
