@@ -72,7 +72,7 @@ test("an example shows its document, both outcomes and why it was printed for an
     /3.*### Subsection 1.1.2.*400/,
   ]);
   await expect(seventh.getByRole("row").nth(1).getByRole("cell")).toHaveText([
-    "filename.md › Chapter 1300 tokensChapter 1, Section 1.1printed as 200 tokens",
+    "filename.md › Chapter 1300 tokens, printed as 200Chapter 1, Section 1.1",
     "filename.md › Chapter 1300 tokensChapter 1, Section 1.1",
   ]);
 });
@@ -107,6 +107,7 @@ test("the keyboard reaches every example", async ({ page }) => {
   const heading = gallery(page).getByRole("heading", { name: /^13 / });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
+  await expect(gallery(page).getByRole("button", { name: "Close" })).toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(gallery(page).getByRole("button", { name: "Open example 13" })).toBeFocused();
   await page.keyboard.press("Enter");

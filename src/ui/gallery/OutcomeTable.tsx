@@ -1,11 +1,8 @@
 /** Expected chunks beside packed ones, with a mark on every fact that differs. */
+import type { ReactNode } from "react";
 import type { ChunkFact, ComparedChunk, ComparedExample } from "../../samples/example-outcome.ts";
-import type {
-  ChunkFacts,
-  ExpectedChunk,
-  SpecificationExample,
-} from "../../samples/specification-examples.ts";
-import { formatCount } from "../format.ts";
+import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { EXPECTED, originOf } from "./gallery-words.ts";
 
 const SEPARATOR = " › ";
@@ -33,7 +30,7 @@ export function OutcomeTable(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a chunk is what it is compared by
           <tr key={index}>
             <th scope="row">{index + 1}</th>
-            <td>{chunk.expected ? <Expected chunk={chunk.expected} /> : <Missing />}</td>
+            <td>{chunk.expected ? <Facts chunk={chunk.expected} /> : <Missing />}</td>
             <td>
               {chunk.actual ? (
                 <Facts chunk={chunk.actual} differences={chunk.differences} />
@@ -60,37 +57,50 @@ function Missing({ pending = false }: { readonly pending?: boolean }) {
   );
 }
 
-function Expected({ chunk }: { readonly chunk: ExpectedChunk }) {
-  const { printedTokens } = chunk;
+/** The facts of a chunk, one a line. */
+function Facts(props: {
+  readonly chunk: ExpectedChunk;
+  readonly differences?: readonly ChunkFact[];
+}) {
+  const { differences = [] } = props;
+  const { breadcrumb, bodyTokens, sections, printedTokens } = props.chunk;
+  const different = (fact: ChunkFact) => differences.includes(fact);
   return (
     <>
-      <Facts chunk={chunk} />
-      {printedTokens !== undefined && (
-        <div className="fact is-printed">printed as {formatCount(printedTokens, "token")}</div>
-      )}
+      <Fact className="fact is-breadcrumb" different={different("breadcrumb")}>
+        {breadcrumb.map((title, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, their places do not
+          <span key={place}>
+            {place > 0 && SEPARATOR}
+            <span className="outcome-crumb">{title}</span>
+          </span>
+        ))}
+      </Fact>
+      <Fact className="fact" different={different("bodyTokens")}>
+        {formatCount(bodyTokens, "token")}
+        {printedTokens !== undefined && (
+          <span className="fact-printed">, printed as {formatNumber(printedTokens)}</span>
+        )}
+      </Fact>
+      <Fact className="fact is-sections" different={different("sections")}>
+        {sections.map((title) => title ?? "no heading").join(", ")}
+      </Fact>
     </>
   );
 }
 
-function Facts(props: { readonly chunk: ChunkFacts; readonly differences?: readonly ChunkFact[] }) {
-  const { chunk, differences = [] } = props;
-  const facts = [
-    { fact: "breadcrumb", text: chunk.breadcrumb.join(SEPARATOR) },
-    { fact: "bodyTokens", text: formatCount(chunk.bodyTokens, "token") },
-    { fact: "sections", text: chunk.sections.map((title) => title ?? "no heading").join(", ") },
-  ] as const satisfies readonly { fact: ChunkFact; text: string }[];
-  return facts.map(({ fact, text }) => {
-    const different = differences.includes(fact);
-    return (
-      <div key={fact} className={different ? `fact is-${fact} is-different` : `fact is-${fact}`}>
-        {different && (
-          <>
-            <span className="visually-hidden">differs: </span>
-            <span aria-hidden="true">≠ </span>
-          </>
-        )}
-        {text}
-      </div>
-    );
-  });
+function Fact(props: {
+  readonly className: string;
+  readonly different: boolean;
+  readonly children: ReactNode;
+}) {
+  const { className, different, children } = props;
+  if (!different) return <div className={className}>{children}</div>;
+  return (
+    <div className={`${className} is-different`}>
+      <span className="visually-hidden">differs: </span>
+      <span aria-hidden="true">≠ </span>
+      {children}
+    </div>
+  );
 }
