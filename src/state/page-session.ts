@@ -1,13 +1,13 @@
 /** Whose page is shown: the user's own, or one that a link lent, which is kept only when the user takes it over. */
-import { sameSettings } from "../settings/settings.ts";
 import { type ReadLink, readHash } from "../share/hash.ts";
 import { type AddressBar, createAddressBar } from "./address-bar.ts";
-import type { AppState, AppStore } from "./app-state.ts";
+import type { AppState } from "./app-state.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { OPENED_GALLERY } from "./gallery.ts";
 import { linkNotice, type SessionChoices, takenOverNotice } from "./link-notices.ts";
 import type { PageKeeper } from "./page-keeper.ts";
-import type { SavedDocument, SavedPage } from "./saved-page.ts";
+import { sameDocument, sameLinkSettings } from "./same-page.ts";
+import type { SavedDocument } from "./saved-page.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 export interface PageSession {
@@ -209,15 +209,4 @@ export function createPageSession(
   }
 
   return { readAddress, follow, open, openEarlier, address, flush };
-}
-
-type Named = Pick<AppStore["document"], "filename" | "text">;
-
-function sameDocument(a: Named, b: Named): boolean {
-  return a.filename === b.filename && a.text === b.text;
-}
-
-function sameLinkSettings(link: ReadLink, own: SavedPage): boolean {
-  const sides = sameSettings(link.settings, own.settings) && sameSettings(link.legacy, own.legacy);
-  return sides && (link.view === "examples" || link.view === own.view);
 }
