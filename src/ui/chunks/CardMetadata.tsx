@@ -28,13 +28,12 @@ function isAbsent(value: Json): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Text and numbers as they are, lists of them with commas, all else as JSON. */
+/** Text, numbers and null as they are, lists of them with commas, all else as JSON. */
 function valueWords(value: Json): string {
-  if (value === null) return "not known";
   if (value === "") return "empty";
   if (Array.isArray(value)) {
     if (value.length === 0) return "none";
     if (value.every((each) => typeof each !== "object")) return value.join(", ");
   }
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return value !== null && typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -28,7 +28,8 @@ export function ChunkPane() {
   const shown = useAppStore((state) => state.shown);
   const slow = useAppStore(takesLong);
   if (empty) return <EmptyState />;
-  const hasChunks = shown !== undefined && shown.outcome.main.result.chunks.length > 0;
+  const result = shown?.outcome.main.result;
+  const hasChunks = result && result.chunks.length + result.coverage.omitted.length > 0;
   return (
     <section className="chunk-pane" aria-label="Chunks">
       {hasChunks ? <ShownChunks shown={shown} slow={slow} /> : <NoChunksYet slow={slow} />}

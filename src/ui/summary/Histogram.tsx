@@ -5,6 +5,9 @@ import type { Limits } from "../chunks/bar-segments.ts";
 import { formatNumber } from "../format.ts";
 import { describeHistogram, histogramBars, positionOf } from "./histogram-bars.ts";
 
+/** Percent: a mark nearer to the start has no room for its name beside the 0. */
+const NEAR_START = 20;
+
 interface HistogramProps {
   readonly histogram: HistogramData;
   readonly limits: Limits;
@@ -40,7 +43,7 @@ export function Histogram({ histogram, limits }: HistogramProps) {
         <span className="histogram-line is-mark" style={{ left: `${mark}%` }} />
         <span className="histogram-line is-limit" style={{ left: `${limit}%` }} />
         <span className="histogram-label is-start">0</span>
-        {mark > 8 && limit - mark > 24 && (
+        {mark > NEAR_START && limit - mark > 24 && (
           <span
             className={limit - mark < 42 ? "histogram-label is-close" : "histogram-label"}
             style={{ left: `${mark}%` }}

@@ -1,0 +1,62 @@
+/** What the page shows of a strategy comes from the strategy: its units, its repeated context, its metadata, its name. */
+import { expect, test } from "@playwright/test";
+import { card } from "./page/cards.ts";
+import { settingsGroup } from "./page/settings.ts";
+import { paste } from "./page/source.ts";
+
+const sentences = (word: string) => `${`${word} says the same again. `.repeat(20).trim()}`;
+const DOCUMENT = [
+  "---\nauthor: Ada\n---",
+  "# One",
+  sentences("alpha"),
+  sentences("beta"),
+  "## Two",
+  sentences("gamma"),
+].join("\n\n");
+
+test("header-based counts characters, marks what it repeats, and emits metadata", async ({
+  page,
+}) => {
+  await page.goto("./#strategy=header-based&maxChunkChars=600");
+  await paste(page, DOCUMENT);
+  const second = card(page, 2);
+  await expect(second).toContainText(/\d+ of 600 chars/);
+  await expect(second.locator("mark[data-role='overlap']")).toHaveCount(1);
+  await expect(second.locator("mark[data-role='parent heading']")).toHaveText(/# One/);
+  await second.getByText("Metadata").click();
+  await expect(second.getByText("document_chunk_0_sub_1")).toBeVisible();
+  await expect(second.getByText("Ada", { exact: true })).toBeVisible();
+  await expect(page.locator(".cs-bandOverlap").first()).toContainText("same again.");
+});
+
+test("presets set the options, and give way to them", async ({ page }) => {
+  await page.goto("./#strategy=block-packing");
+  await paste(page, DOCUMENT);
+  const settings = settingsGroup(page, "Settings");
+  await settings.getByRole("combobox", { name: "Chunk size" }).selectOption("small");
+  await expect(settings.getByRole("textbox", { name: "target", exact: true })).toHaveValue("256");
+  await settings.getByRole("textbox", { name: "target", exact: true }).fill("300");
+  await expect(settings.getByRole("combobox", { name: "Chunk size" })).toHaveValue("");
+});
+
+test("an estimate says how far it is from the true count", async ({ page }) => {
+  await page.goto("./#strategy=sliding-window");
+  await paste(page, DOCUMENT);
+  await expect(page.getByText(/words × 1\.3: on average .* % .*cl100k_base/)).toBeVisible();
+});
+
+test("two strategies that are no migration are called by their names", async ({ page }) => {
+  await page.goto("./#strategy=sliding-window&legacy.strategy=header-based&view=compare");
+  await page.getByRole("tab", { name: "Inspect" }).click();
+  await paste(page, DOCUMENT);
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(page.getByRole("heading", { name: /^Header based, \d+ chunk/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Sliding window, \d+ chunk/ })).toBeVisible();
+  await expect(page.locator(".card-fate").first()).toContainText("Sliding window");
+});
+
+test("a document of front matter alone says what became of it", async ({ page }) => {
+  await page.goto("./#strategy=header-based");
+  await paste(page, "---\nauthor: Ada\n---\n");
+  await expect(page.getByText(/Left out: .*front matter/)).toBeVisible();
+});
