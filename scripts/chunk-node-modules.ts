@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run chunk-node-modules -- [options]
   --target TOKENS, --hard-cap TOKENS   budgets; both can be repeated, the first target goes with the first cap (512, 1024)
   --counter NAME                       how to count tokens (cl100k_base)
   --breadcrumb line|none               (line)
+  --all                                the six budgets from 64/128 to 2048/4096
   --folder PATH                        where to look for files (node_modules)`;
 
 const { values } = parseArgs({
@@ -22,22 +23,38 @@ const { values } = parseArgs({
     counter: { type: "string", default: "cl100k_base" },
     breadcrumb: { type: "string", default: "line" },
     folder: { type: "string", default: "node_modules" },
+    all: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 
+const ALL_TARGETS = ["64", "128", "256", "512", "1024", "2048"] as const;
+
+/** Pairs of target and hardCap. */
+function budgets(): readonly (readonly [string, string])[] {
+  if (values.all) return ALL_TARGETS.map((target) => [target, String(2 * Number(target))]);
+  return values.target.map((target, index) => [target, values["hard-cap"][index] ?? target]);
+}
+
 /** What a strategy made of all files under one pair of budgets. */
 interface Figures {
   readonly settings: Settings;
+  readonly files: number;
+  readonly bytes: number;
   readonly chunks: readonly Chunk[];
   /** One line for each broken invariant, the file named. */
   readonly broken: readonly string[];
   readonly seconds: number;
 }
 
+/** Settings of a strategy; one that has no target or hardCap keeps its own limits. */
 function settingsOf(strategy: string, target: string, hardCap: string): Settings {
   const { counter, breadcrumb } = values;
-  const parsed = parseSettings({ strategy, target, hardCap, counter, breadcrumb });
+  const spec = STRATEGIES.find(({ id }) => id === strategy);
+  const limits = Object.entries({ target, hardCap }).filter(
+    ([name]) => spec && name in spec.options,
+  );
+  const parsed = parseSettings({ strategy, counter, breadcrumb, ...Object.fromEntries(limits) });
   if (!parsed.ok) throw new RangeError(parsed.reason);
   return parsed.value;
 }
@@ -66,16 +83,32 @@ function chunkAll(
       faults.push("another run made other chunks");
     broken.push(...faults.map((fault) => `${path}: ${fault}`));
   }
-  return { settings, chunks, broken, seconds: milliseconds / 1000 };
+  const bytes = documents.reduce((sum, document) => sum + document.bytes, 0);
+  return {
+    settings,
+    files: documents.length,
+    bytes,
+    chunks,
+    broken,
+    seconds: milliseconds / 1000,
+  };
 }
 
-function row({ settings, chunks, broken, seconds }: Figures) {
+/** The marks and limits that the strategy holds chunks against. */
+function limitsOf({ strategy, options }: Settings): string {
+  const spec = STRATEGIES.find(({ id }) => id === strategy);
+  return spec ? `${options[spec.bar.mark]}/${options[spec.bar.limit]}` : "";
+}
+
+function row({ settings, files, bytes, chunks, broken, seconds }: Figures) {
   const sizes = chunks.map(({ tokens }) => tokens).sort((a, b) => a - b);
   const flagged = (name: string) =>
     chunks.filter(({ flags }) => flags.some((flag) => flag.startsWith(name))).length;
   return {
     strategy: settings.strategy,
-    budgets: `${settings.options.target}/${settings.options.hardCap}`,
+    budgets: limitsOf(settings),
+    files,
+    bytes,
     chunks: chunks.length,
     "median tokens": sizes[sizes.length >> 1] ?? 0,
     "max tokens": sizes.at(-1) ?? 0,
@@ -93,11 +126,8 @@ async function main(): Promise<void> {
   const documents = installedMarkdown(values.folder);
   const bytes = documents.reduce((sum, document) => sum + document.bytes, 0);
   console.log(`${documents.length} files, ${bytes} bytes, counted in ${counter.id}`);
-  const caps = values["hard-cap"];
-  const all = values.target.flatMap((target, index) =>
-    STRATEGIES.map(({ id }) =>
-      chunkAll(documents, settingsOf(id, target, caps[index] ?? target), counter),
-    ),
+  const all = budgets().flatMap(([target, hardCap]) =>
+    STRATEGIES.map(({ id }) => chunkAll(documents, settingsOf(id, target, hardCap), counter)),
   );
   console.table(all.map(row));
   const broken = all.flatMap((figures) => figures.broken);
