@@ -7,8 +7,12 @@ export const UNTITLED = "Untitled";
 /** Headings longer than this many UTF-16 units are cut here before their inline content is parsed. */
 const LONGEST_TITLE = 1000;
 
+/** Words with single blanks between them, which read as they are written: most headings, and parsing costs most. */
+const PLAIN = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u;
+
 /** A heading's text: formatting stripped, entities decoded, white space collapsed, comments and tags left out. */
 export function headingTitle(content: string, env: Env): string {
+  if (content.length <= LONGEST_TITLE && PLAIN.test(content)) return content;
   const isLong = content.length > LONGEST_TITLE;
   const shown = isLong ? content.slice(0, LONGEST_TITLE).toWellFormed() : content;
   const text = plainText(parseInlineTokens(shown, env))
