@@ -18,8 +18,20 @@ const WIKI_LINK = /(?<!\\)\[\[([^[\]\r\n]+)\]\]/g;
 
 const NO_TEXT = new Set(["backticks", "html_inline", "autolink"]);
 
+/** By document: a change of the settings packs the same document again. */
+const known = new WeakMap<ParsedDocument, readonly References[]>();
+
 /** The references of every block, by block index. */
 export function referencesByBlock(document: ParsedDocument): readonly References[] {
+  let references = known.get(document);
+  if (!references) {
+    references = findReferences(document);
+    known.set(document, references);
+  }
+  return references;
+}
+
+function findReferences(document: ParsedDocument): readonly References[] {
   return document.mdTokens.map((tokens) => {
     const found = tokens.flatMap((token) =>
       token.type === "inline" && /#|\[\[/.test(token.content)

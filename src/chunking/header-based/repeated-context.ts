@@ -16,12 +16,12 @@ export interface RepeatableContext {
 }
 
 /**
- * The overlap and a blank line, then the parent headings and a blank line. Where there is not room for all, the
+ * The overlap and a blank line, then the parent headings and a blank line, with the first line ending of the source. Where there is not room for all, the
  * overlap gives way first, then the headings, the outermost first.
  */
 export function repeatedBefore(context: PackingContext, wanted: RepeatableContext): Repeated[] {
   const { source } = context.document;
-  const newline = source.includes("\r\n") ? "\r\n" : "\n";
+  const [newline] = /\r\n?|\n/.exec(source) ?? ["\n"];
   const headings = headingParts(source, wanted, newline);
   const room = wanted.room - sizeOf(headings);
   const end = wanted.previous && endOfText(source, wanted.previous, wanted.overlapChars);
