@@ -20,10 +20,15 @@ export function breadcrumbLines(
   if (rendering === "none") return () => "";
   const fits = (line: string) => counter.count(line) <= limit * SHARE;
   const known = new Map<readonly string[], string>();
+  // Documents of a hundred thousand headings repeat their titles; none holds a line break.
+  const same = new Map<string, string>();
   return (breadcrumb) => {
     let line = known.get(breadcrumb);
     if (line === undefined) {
-      line = shorten(breadcrumb.map(oneLine), fits);
+      const titles = breadcrumb.map(oneLine);
+      const key = titles.join("\n");
+      line = same.get(key) ?? shorten(titles, fits);
+      same.set(key, line);
       known.set(breadcrumb, line);
     }
     return line;

@@ -39,7 +39,7 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
   const span = { from: draft.from, to: draft.to };
   const tokens = draftTokens(context, draft);
   const bodyTokens = measure.count(bodySegments(draft));
-  const size = draftSize(context, draft);
+  const size = context.sizeOf === "embedding" ? tokens : draftSize(context, draft);
   const repeats = draft.before.length + draft.after.length > 0;
   return {
     id: draft.id ?? `c${index + 1}`,
