@@ -353,6 +353,19 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "breaks: one": repeated("* "),
   "mixed: lines that could be anything": repeated("- > 1. # `a` [b](c) **d** | e |\n"),
   "mixed: indentation that wanders": numbered((index) => `${" ".repeat(index % 23)}- a\n`),
+  "found: setext headings of hashes": halves(repeated("word #---\n"), repeated("  \n###### $$\n")),
+  "found: ticks in a quote, Thai fences": halves(
+    framed("> > ", repeated("``-\u{1f469}")),
+    repeated(`${"\u0e01".repeat(47)}~~~\n[^a][^a]`),
+  ),
+  "found: arrows in growing lines": (bytes) => {
+    const unit = `\n\u{1f1e6}${"][".repeat(4)}${"-->".repeat(508)}{{`;
+    const lines = Math.ceil(Math.sqrt((2 * bytes) / unit.length));
+    return Array.from(
+      { length: lines },
+      (_, index) => `${unit.repeat(index + 1)}\u0915;${"+".repeat(127)}`,
+    ).join("\n");
+  },
   "mixed: CRLF prose": (bytes) => prose("\r\n\r\n")(bytes),
   "mixed: CR prose": (bytes) => prose("\r\r")(bytes),
 };
