@@ -4,6 +4,7 @@ import type {
   ChunkFlag,
   ChunkingResult,
   ClosedBy,
+  Metadata,
   Omission,
   Part,
 } from "../chunking/chunk.ts";
@@ -28,6 +29,8 @@ export interface ChunkReport {
   readonly parts: readonly Part[];
   readonly flags: readonly ChunkFlag[];
   readonly closedBy: ClosedBy;
+  /** What the strategy emits with each chunk, where it emits anything. */
+  readonly metadata?: Metadata;
 }
 
 export interface ResultReport {
@@ -65,6 +68,7 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
     parts: chunk.parts.map(partReport),
     flags: chunk.flags,
     closedBy: chunk.closedBy,
+    ...(chunk.metadata && { metadata: chunk.metadata }),
   };
 }
 

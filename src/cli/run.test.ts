@@ -179,3 +179,11 @@ test("help and version go to standard output", async () => {
   expect(help.out).toContain("--hard-cap ");
   expect((await chunk(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
+
+test("what a strategy emits with its chunks is in the report, and nothing where it emits nothing", async () => {
+  write("a.md", "# A\n\nSee [[Page]].\n");
+  const [emitted] = reportIn(await chunk(["a.md", "--strategy", "header-based"])).chunks;
+  expect(emitted?.metadata).toMatchObject({ chunk_id: "a_chunk_0", links: ["Page"] });
+  const [plain] = reportIn(await chunk(["a.md"])).chunks;
+  expect(plain).not.toHaveProperty("metadata");
+});

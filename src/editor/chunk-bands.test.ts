@@ -38,7 +38,11 @@ describe("the stretches of chunks", () => {
   });
 
   test("stay apart where other text lies between, and leave out what is repeated", () => {
-    const parts = [sourcePart(0, 1), { kind: "repeated", role: "fenceOpen", text: "x" } as const, sourcePart(3, 4)];
+    const parts = [
+      sourcePart(0, 1),
+      { kind: "repeated", role: "fenceOpen", text: "x" } as const,
+      sourcePart(3, 4),
+    ];
     expect(chunkSpans([{ index: 2, parts }], "axxb")).toEqual([
       { index: 2, from: 0, to: 1 },
       { index: 2, from: 3, to: 4 },
