@@ -160,7 +160,10 @@ function containerOf(
   if (kind === "quote") return { kind: "quote" };
   const line = span.ownFromLine;
   const text = lines.text.slice(contentStart(lines, line, containers), lineEnd(lines, line));
-  if (kind === "footnoteDefinition") return { kind: "item", line, marker: "", width: 4 };
+  if (kind === "footnoteDefinition") {
+    const marker = /^[ \t]*\[\^[^\]]*\]:[ \t]*/.exec(text)?.[0] ?? "";
+    return { kind: "item", line, marker, width: 4 };
+  }
   const [marker = "", bullet = ""] =
     /^[ \t]*((?:[-+*]|\d{1,9}[.)]))(?: {1,4}(?! )|[ \t]|$)/.exec(text) ?? [];
   const written = marker === bullet ? `${marker} ` : marker;

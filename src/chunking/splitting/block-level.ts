@@ -1,6 +1,7 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import { continuedLevel } from "./continuation.ts";
 import { fenceLevel } from "./fence.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
@@ -16,9 +17,9 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
     case "footnoteDefinition":
       return containerLevel(document, node);
     case "fence":
-      return fenceLevel(document, node);
+      return continued(document, node, fenceLevel(document, node));
     case "table":
-      return tableLevel(document, node);
+      return continued(document, node, tableLevel(document, node));
     case "indentedCode":
     case "html":
     case "definitions":
@@ -26,7 +27,7 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
     case "frontMatter":
     case "mdxStatement":
     case "mdxElement":
-      return linesLevel(document, node);
+      return continued(document, node, linesLevel(document, node));
     case "heading":
     case "paragraph":
     case "thematicBreak":
@@ -36,11 +37,19 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
   }
 }
 
+/** The level of a leaf, whose atoms all stand in its containers. */
+function continued(document: ParsedDocument, node: InnerNode, level: Level): Level {
+  return node.containers.length === 0
+    ? level
+    : continuedLevel(document, level, () => node.containers);
+}
+
 /** Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind. */
 function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   if (node.children.length === 0) return linesLevel(document, node);
-  return spanLevel(node.children, (index) => {
+  const level = spanLevel(node.children, (index) => {
     const child = node.children[index];
     return child && blockLevel(document, child);
   });
+  return continuedLevel(document, level, (index) => node.children[index]?.containers ?? []);
 }

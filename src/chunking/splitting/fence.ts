@@ -7,6 +7,7 @@ import {
   markerPrefix,
 } from "../../markdown/inner.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
+import { continuationLead } from "./continuation.ts";
 import type { Level, Piece, Repeated } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { maskedText } from "./masked-text.ts";
@@ -59,7 +60,8 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
           follows: isInFence,
           firstFrom: from(index),
           lastTo: to(index),
-          firstLead: index === 0 ? undefined : wrapper.open,
+          firstLead:
+            index === 0 ? continuationLead(document, node.containers, node.from) : wrapper.open,
           lastTrail: index === last ? undefined : wrapper.close,
         }),
         "run",

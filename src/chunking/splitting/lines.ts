@@ -2,6 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import { continuationLead } from "./continuation.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { protectedText } from "./masked-text.ts";
 import { textLevel } from "./text-level.ts";
@@ -18,7 +19,8 @@ export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
     if (!span) return undefined;
     const line = { fromLine: span.line, toLine: span.line, containers: node.containers };
     const text = protectedText(document, line);
-    return textLevel({ ...text, firstFrom: span.from, lastTo: span.to }, "run");
+    const firstLead = continuationLead(document, node.containers, span.from);
+    return textLevel({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "run");
   };
   return spanLevel(spans, expand, true);
 }

@@ -1,8 +1,8 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, contentStart, continuationPrefix } from "../../markdown/inner.ts";
+import { type Container, contentStart } from "../../markdown/inner.ts";
 import { lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
-import type { Repeated } from "./level.ts";
+import { continuationLead } from "./continuation.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
 
 /** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
@@ -12,7 +12,7 @@ export interface BlockLines {
   readonly containers: readonly Container[];
 }
 
-/** The lines as one text. A piece that starts in mid-line repeats quote marks and indentation. */
+/** The lines as one text. A piece that starts inside containers repeats their marks. */
 export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
   const { lines, source } = document;
   const { containers } = block;
@@ -40,11 +40,7 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
       const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
       return beforeIsBlank ? start : offset;
     },
-    lead: (pieceStart) => {
-      const isMidLine = pieceStart > lineStart(lines, lineAt(lines, pieceStart));
-      const written = source.slice(pieceStart, contentOf(pieceStart));
-      return linePrefix(written, isMidLine, containers);
-    },
+    lead: (pieceStart) => continuationLead(document, containers, pieceStart),
     trail: () => undefined,
     raw: (from, to) => source.slice(from, to),
   };
@@ -54,17 +50,4 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
 export function protectedText(document: ParsedDocument, block: BlockLines): SplittableText {
   const text = maskedText(document, block);
   return { ...text, protectedSpans: protectedSpansOf(text.masked, text.from, document.env) };
-}
-
-/** What a piece needs before it to stay in its containers: the quote marks that are not written, or an indentation. */
-function linePrefix(
-  written: string,
-  isMidLine: boolean,
-  containers: readonly Container[],
-): Repeated | undefined {
-  const quotes = containers.filter((container) => container.kind === "quote").length;
-  const lacksQuotes = quotes > 0 && written.split(">").length <= quotes;
-  const lacksIndentation = quotes === 0 && containers.length > 0 && isMidLine;
-  if (!lacksQuotes && !lacksIndentation) return undefined;
-  return { role: "containerPrefix", text: continuationPrefix(containers) };
 }

@@ -76,7 +76,7 @@ class Splitter {
       {
         from: level.from(index),
         to: level.to(index),
-        lead: level.lead(index),
+        lead: this.leadOf(level, index),
         trail: level.trail(index),
       },
       limit,
@@ -88,17 +88,30 @@ class Splitter {
    * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
    */
   private furthest(level: Level, index: number, end: number, stride: number): number | undefined {
-    const { from, lead } = this.open ?? { from: level.from(index), lead: level.lead(index) };
+    const { from, lead } = this.open ?? {
+      from: level.from(index),
+      lead: this.leadOf(level, index),
+    };
     const fits = (last: number) =>
       this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, "target");
     if (!fits(index)) return undefined;
     return lastFitting(index, end, Math.min(end - 1, index + stride - 1), fits);
   }
 
+  /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
+  private leadOf(level: Level, index: number): Repeated | undefined {
+    const lead = level.lead(index);
+    if (lead?.role !== "containerPrefix") return lead;
+    const from = level.from(index);
+    const fourfold = { ...lead, text: lead.text.repeat(4) };
+    const span = { from, to: from, trail: undefined };
+    return this.budget.fits({ ...span, lead: fourfold }, "hardCap") ? lead : undefined;
+  }
+
   private take(level: Level, first: number, last: number): void {
     this.open ??= {
       from: level.from(first),
-      lead: level.lead(first),
+      lead: this.leadOf(level, first),
       to: 0,
       trail: undefined,
       flags: new Set(),

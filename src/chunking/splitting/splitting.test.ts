@@ -58,23 +58,26 @@ describe("pieces parse back to the kind that was cut", () => {
     expect(bodies.join("\n")).toBe(source);
   });
 
-  test("a piece that goes on with an item keeps its indentation", async () => {
+  test("a piece that goes on with an item keeps its indentation under the item's bare marker", async () => {
     const source = `3. ${prose.split("\n").join("\n\n   ")}`;
     const { bodies } = await checked(source, { target: 30, hardCap: 40 });
     expect(bodies.length).toBeGreaterThan(2);
-    for (const body of bodies.slice(1)) expect(body).toMatch(/^ {3}Sentence/);
+    for (const body of bodies.slice(1)) {
+      expect(body).toMatch(/^3\.\n {3}Sentence/);
+      expect(kindTree(body)).toMatch(/^list/);
+    }
   });
 });
 
-test("a piece that starts in the middle of an item's line repeats the indentation", async () => {
+test("a piece that starts in the middle of an item's line repeats the marker", async () => {
   const source = `10. ${"word ".repeat(60).trim()}\n\n    second paragraph`;
   const outcome = await checked(source, { target: 20, hardCap: 30 });
   expect(outcome.bodies.length).toBeGreaterThan(2);
-  for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^ {4}(word|second)/);
+  for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^10\.(\n {4}| )(word|second)/);
   expect(outcome.chunks[1]?.parts[0]).toEqual({
     kind: "repeated",
     role: "containerPrefix",
-    text: "    ",
+    text: "10. ",
   });
 });
 
