@@ -25,7 +25,7 @@ test("text, file name, settings, view and theme survive a reload", async ({ page
   await settings.getByRole("combobox", { name: "Counter" }).selectOption("chars-4");
   await settings.getByRole("checkbox", { name: "breadcrumb" }).uncheck();
   await page.getByRole("tab", { name: "Compare" }).click();
-  await settingsGroup(page, "Legacy")
+  await settingsGroup(page, "Per heading, left")
     .getByRole("textbox", { name: "target", exact: true })
     .fill("99");
   await page.getByRole("button", { name: /^Theme/ }).click();
@@ -33,10 +33,10 @@ test("text, file name, settings, view and theme survive a reload", async ({ page
   await page.reload();
 
   await expect(page.getByRole("tab", { name: "Compare" })).toHaveAttribute("aria-selected", "true");
-  expect(await shownSettings(settingsGroup(page, "Legacy"))).toBe(
+  expect(await shownSettings(settingsGroup(page, "Per heading, left"))).toBe(
     "per-heading 99/1024 cl100k_base with breadcrumb",
   );
-  expect(await shownSettings(settingsGroup(page, "New"))).toBe(
+  expect(await shownSettings(settingsGroup(page, "Per heading, right"))).toBe(
     "per-heading 77/1024 chars-4 without breadcrumb",
   );
   await expect(page.getByRole("button", { name: /^Theme: light/ })).toBeVisible();

@@ -133,6 +133,7 @@ function packingContext(
     document,
     filename,
     measure,
+    repeatedTokens: new Map(),
     limits,
     markIs: bar.markIs,
     sizeOf: bar.of,

@@ -44,6 +44,8 @@ export interface PackingContext {
   readonly document: ParsedDocument;
   readonly filename: string;
   readonly measure: Measure;
+  /** Tokens of texts that drafts repeat, as far as they are known. */
+  readonly repeatedTokens: Map<string, number>;
   /** The mark and the limit of the strategy's bar; splitters cut at the one and never exceed the other. */
   readonly limits: Readonly<Record<Limit, number>>;
   readonly markIs: "target" | "minimum";
@@ -106,7 +108,21 @@ export function draftFits(
 ): boolean {
   const tokens = context.limits[limit];
   if ((draft.to - draft.from) / context.measure.longestToken > tokens) return false;
+  if (draft.before.some((each) => repeatedTokens(context, each) > tokens)) return false;
   return draftTokens(context, draft) <= tokens;
+}
+
+/** Tokens of repeated text alone, counted once: fence lines and table headers stand before many drafts. */
+function repeatedTokens(
+  { measure, repeatedTokens: known }: PackingContext,
+  { text }: Repeated,
+): number {
+  let tokens = known.get(text);
+  if (tokens === undefined) {
+    tokens = measure.count([text]);
+    known.set(text, tokens);
+  }
+  return tokens;
 }
 
 /** The source that a non-empty range of blocks covers. */

@@ -12,15 +12,36 @@ interface Measured {
   readonly source: TokenizedSource;
   readonly heads: Heads;
   readonly tails: Tails;
+}
+
+/** A literal at the beginning of a text: the tokens that are certain, and the rest, which depends on what follows. */
+interface Beginning {
+  readonly tokens: number;
+  readonly rest: string;
+}
+
+/** What is remembered for one source, whatever texts are made of it. */
+interface Memory {
+  readonly measured: Measured;
   /** Tokens of long texts that lie within a pre-token or have no boundary that is certain: packers ask again. */
   readonly counted: Map<string, number>;
+  /** Breadcrumb lines and the like, which many texts begin with. */
+  readonly beginnings: Map<string, Beginning>;
+  /** Long literals, such as the header of a wide table, as sources of their own. */
+  readonly literals: Map<string, Measured>;
 }
 
 /** Texts of fewer UTF-16 units are counted anew faster than they are found. */
 const COUNTED_UNITS = 64;
 
-/** Texts that are remembered; then the memory starts anew. */
+/** Long texts that are remembered; then the memory starts anew. */
 const COUNTED_ENTRIES = 64;
+
+/** Literals from this length on are measured like a source. */
+const LITERAL_UNITS = 256;
+
+/** Beginnings that are remembered; then the memory starts anew. */
+const BEGINNING_ENTRIES = 4096;
 
 /**
  * Measures a source in an encoding. The patterns never look behind, so pre-tokens depend only on what follows them:
@@ -32,46 +53,70 @@ export function measureEncoding(
   text: string,
   onProgress?: (done: number) => void,
 ): Measure {
-  const source = tokenizeSource(encoding, text, onProgress);
-  const measured = {
-    encoding,
-    source,
-    heads: createHeads(encoding, source),
-    tails: createTails(source),
-    counted: new Map<string, number>(),
+  const memory: Memory = {
+    measured: measuredText(encoding, text, onProgress),
+    counted: new Map(),
+    beginnings: new Map(),
+    literals: new Map(),
   };
   const count = (segments: readonly Segment[]): number => {
-    const sum = new SegmentSum(measured);
+    const sum = new SegmentSum(memory);
     for (const segment of segments) {
       if (typeof segment === "string") sum.addText(segment);
-      else sum.addSpan(checkedSpan(segment, text));
+      else sum.addSpan(memory.measured, checkedSpan(segment, text));
     }
     return sum.total();
   };
   return { count, longestToken: encoding.longestToken };
 }
 
+function measuredText(
+  encoding: Encoding,
+  text: string,
+  onProgress?: (done: number) => void,
+): Measured {
+  const source = tokenizeSource(encoding, text, onProgress);
+  return { encoding, source, heads: createHeads(encoding, source), tails: createTails(source) };
+}
+
 /** The tokens of a text that is put together piece by piece. */
 class SegmentSum {
-  readonly #measured: Measured;
+  readonly #memory: Memory;
   #tokens = 0;
   /** The end of the text, from a boundary, that is not counted yet. */
   #pending = "";
-  /** Instead of `#pending`: the tail of the span that ends at `#tailEnd`, sliced only when something follows. */
+  /** Instead of `#pending`: the tail of the span of `#tailOf` that ends at `#tailEnd`, sliced only when something follows. */
   #tail: Tail | undefined;
+  #tailOf: Measured;
   #tailEnd = 0;
 
-  constructor(measured: Measured) {
-    this.#measured = measured;
+  constructor(memory: Memory) {
+    this.#memory = memory;
+    this.#tailOf = memory.measured;
   }
 
   addText(text: string): void {
-    if (text !== "") this.#pending = this.#takePending() + text;
+    if (text === "") return;
+    if (text.length >= LITERAL_UNITS) {
+      const literal = remembered(this.#memory.literals, COUNTED_ENTRIES, text, () =>
+        measuredText(this.#memory.measured.encoding, text),
+      );
+      this.addSpan(literal, { from: 0, to: text.length });
+    } else if (this.#tokens === 0 && this.#pending === "" && !this.#tail) {
+      const { measured, beginnings } = this.#memory;
+      const beginning = remembered(beginnings, BEGINNING_ENTRIES, text, () =>
+        beginningOf(measured.encoding, text),
+      );
+      this.#tokens = beginning.tokens;
+      this.#pending = beginning.rest;
+    } else {
+      this.#pending = this.#takePending() + text;
+    }
   }
 
-  addSpan({ from, to }: CountedSpan): void {
+  addSpan(measured: Measured, { from, to }: CountedSpan): void {
     if (from === to) return;
-    const { source, heads, tails } = this.#measured;
+    const { source, heads, tails } = measured;
     const pending = this.#takePending();
     const tail = tails(to);
     const head = tail.offset > from ? heads(pending, from, tail) : undefined;
@@ -81,22 +126,23 @@ class SegmentSum {
     }
     this.#tokens += head.tokens + source.tokensBefore(tail.index) - source.tokensBefore(head.index);
     this.#tail = tail;
+    this.#tailOf = measured;
     this.#tailEnd = to;
   }
 
   total(): number {
     const tail = this.#tail;
-    if (!tail) return this.#tokens + countAgain(this.#measured, this.#pending);
+    if (!tail) return this.#tokens + countAgain(this.#memory, this.#pending);
     if (tail.tokens < 0) {
-      const { text } = this.#measured.source;
-      tail.tokens = countAgain(this.#measured, text.substring(tail.offset, this.#tailEnd));
+      const { text } = this.#tailOf.source;
+      tail.tokens = countAgain(this.#memory, text.substring(tail.offset, this.#tailEnd));
     }
     return this.#tokens + tail.tokens;
   }
 
   #takePending(): string {
     const pending = this.#tail
-      ? this.#measured.source.text.substring(this.#tail.offset, this.#tailEnd)
+      ? this.#tailOf.source.text.substring(this.#tail.offset, this.#tailEnd)
       : this.#pending;
     this.#tail = undefined;
     this.#pending = "";
@@ -104,12 +150,28 @@ class SegmentSum {
   }
 }
 
-function countAgain({ encoding, counted }: Measured, text: string): number {
-  if (text.length < COUNTED_UNITS) return encoding.count(text);
-  const known = counted.get(text);
+function beginningOf(encoding: Encoding, text: string): Beginning {
+  const { source, tails } = measuredText(encoding, text);
+  const tail = tails(text.length);
+  return { tokens: source.tokensBefore(tail.index), rest: text.substring(tail.offset) };
+}
+
+function countAgain({ measured, counted }: Memory, text: string): number {
+  if (text.length < COUNTED_UNITS) return measured.encoding.count(text);
+  return remembered(counted, COUNTED_ENTRIES, text, () => measured.encoding.count(text));
+}
+
+/** The value of a key, made once; a memory that is full starts anew. */
+function remembered<Value>(
+  memory: Map<string, Value>,
+  entries: number,
+  key: string,
+  make: () => Value,
+): Value {
+  const known = memory.get(key);
   if (known !== undefined) return known;
-  const tokens = encoding.count(text);
-  if (counted.size >= COUNTED_ENTRIES) counted.clear();
-  counted.set(text, tokens);
-  return tokens;
+  const value = make();
+  if (memory.size >= entries) memory.clear();
+  memory.set(key, value);
+  return value;
 }

@@ -120,10 +120,11 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
     opening = below;
     below = blocks[opening.index + 1];
   }
+  // What follows is headings whose sections are empty: with them, the chunk would still be nothing but headings.
+  if (opening.kind === "heading") return [];
   const wrapper = opening.kind === "fence" || opening.kind === "table" ? 40 : 12;
-  const to = opening.kind === "heading" ? opening.to : opening.from + 4;
-  const together = embeddingText(chunk, source) + source.slice(chunk.to, to);
-  const needed = counter.count(together) + (opening.kind === "heading" ? 0 : wrapper);
+  const together = embeddingText(chunk, source) + source.slice(chunk.to, opening.from + 4);
+  const needed = counter.count(together) + wrapper;
   if (needed > limit) return [];
   return [`${chunk.id} is a heading alone, though its section has content`];
 }
