@@ -3,16 +3,18 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { Chunk, ChunkingResult } from "../src/chunking/chunk.ts";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
-import { parseSettings, type Settings } from "../src/settings/settings.ts";
-import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import type { OptionSpecs } from "../src/settings/options.ts";
+import { integerOption, parseSettings, type Settings } from "../src/settings/settings.ts";
+import { STRATEGIES, type StrategyId, strategySpec } from "../src/settings/strategies/index.ts";
 import type { Counter } from "../src/tokens/counter.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { type InstalledDocument, installedMarkdown } from "./installed-markdown.ts";
 
 const USAGE = `Usage: npm run chunk-node-modules -- [options]
-  --target TOKENS, --hard-cap TOKENS   budgets; both can be repeated, the first target goes with the first cap (512, 1024)
-  --counter NAME                       how to count tokens (cl100k_base)
-  --breadcrumb line|none               (line)
+  --target TOKENS, --hard-cap TOKENS   budgets; both can be repeated, the first target goes with the first cap (512, 1024);
+                                       a strategy that has none scales its own defaults by as much as target is scaled
+  --counter NAME                       how to count tokens, whatever a strategy's own counter is (cl100k_base)
+  --breadcrumb line|none               (as each strategy has it by default)
   --all                                the six budgets from 64/128 to 2048/4096
   --folder PATH                        where to look for files (node_modules)`;
 
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     target: { type: "string", multiple: true, default: ["512"] },
     "hard-cap": { type: "string", multiple: true, default: ["1024"] },
     counter: { type: "string", default: "cl100k_base" },
-    breadcrumb: { type: "string", default: "line" },
+    breadcrumb: { type: "string" },
     folder: { type: "string", default: "node_modules" },
     all: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -39,22 +41,35 @@ function budgets(): readonly (readonly [string, string])[] {
 /** What a strategy made of all files under one pair of budgets. */
 interface Figures {
   readonly settings: Settings;
-  readonly files: number;
-  readonly bytes: number;
   readonly chunks: readonly Chunk[];
   /** One line for each broken invariant, the file named. */
   readonly broken: readonly string[];
   readonly seconds: number;
 }
 
-/** Settings of a strategy; one that has no target or hardCap keeps its own limits. */
-function settingsOf(strategy: string, target: string, hardCap: string): Settings {
-  const { counter, breadcrumb } = values;
-  const spec = STRATEGIES.find(({ id }) => id === strategy);
-  const limits = Object.entries({ target, hardCap }).filter(
-    ([name]) => spec && name in spec.options,
+/** The target that goes with the defaults of strategies that have none: other targets scale them. */
+const USUAL_TARGET = 512;
+
+/** The sizes that a strategy is run with: target and hardCap where it has them, else its own defaults, scaled. */
+function sizesOf(options: OptionSpecs, target: string, hardCap: string): Record<string, string> {
+  if ("target" in options && "hardCap" in options) return { target, hardCap };
+  const scale = Number(target) / USUAL_TARGET;
+  const sizes = Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "integer" && (spec.unit === "tokens" || spec.unit === "characters")
+      ? [[name, String(Math.max(spec.min, Math.round(spec.default * scale)))] as const]
+      : [],
   );
-  const parsed = parseSettings({ strategy, counter, breadcrumb, ...Object.fromEntries(limits) });
+  return Object.fromEntries(sizes);
+}
+
+function settingsOf(strategy: StrategyId, target: string, hardCap: string): Settings {
+  const { options, defaults } = strategySpec(strategy);
+  const parsed = parseSettings({
+    strategy,
+    counter: values.counter,
+    breadcrumb: values.breadcrumb ?? defaults.breadcrumb,
+    ...sizesOf(options, target, hardCap),
+  });
   if (!parsed.ok) throw new RangeError(parsed.reason);
   return parsed.value;
 }
@@ -83,41 +98,54 @@ function chunkAll(
       faults.push("another run made other chunks");
     broken.push(...faults.map((fault) => `${path}: ${fault}`));
   }
-  const bytes = documents.reduce((sum, document) => sum + document.bytes, 0);
-  return {
-    settings,
-    files: documents.length,
-    bytes,
-    chunks,
-    broken,
-    seconds: milliseconds / 1000,
-  };
+  return { settings, chunks, broken, seconds: milliseconds / 1000 };
 }
 
-/** The marks and limits that the strategy holds chunks against. */
-function limitsOf({ strategy, options }: Settings): string {
-  const spec = STRATEGIES.find(({ id }) => id === strategy);
-  return spec ? `${options[spec.bar.mark]}/${options[spec.bar.limit]}` : "";
+/** The budgets that the strategy's rules compare, from the smallest to the largest. */
+function budgetsOf({ strategy, options }: Settings): string {
+  return strategySpec(strategy)
+    .ascending.map((name) => options[name])
+    .join("/");
 }
 
-function row({ settings, files, bytes, chunks, broken, seconds }: Figures) {
+function share(part: number, whole: number): string {
+  return whole === 0 ? "0 %" : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function sumOf(chunks: readonly Chunk[], figure: (chunk: Chunk) => number): number {
+  return chunks.reduce((sum, chunk) => sum + figure(chunk), 0);
+}
+
+function row({ settings, chunks, broken, seconds }: Figures) {
   const sizes = chunks.map(({ tokens }) => tokens).sort((a, b) => a - b);
   const flagged = (name: string) =>
     chunks.filter(({ flags }) => flags.some((flag) => flag.startsWith(name))).length;
+  const { bar } = strategySpec(settings.strategy);
+  const limit = integerOption(settings, bar.limit);
+  const repeated = sumOf(chunks, ({ repeatedTokens }) => repeatedTokens);
   return {
     strategy: settings.strategy,
-    budgets: limitsOf(settings),
-    files,
-    bytes,
+    budgets: budgetsOf(settings),
     chunks: chunks.length,
     "median tokens": sizes[sizes.length >> 1] ?? 0,
     "max tokens": sizes.at(-1) ?? 0,
     "near-empty": flagged("nearEmpty"),
     "heading only": flagged("headingOnly"),
+    // Chunks that begin or end inside a block.
     cut: flagged("cut"),
-    oversize: flagged("oversize"),
+    // Of the tokens of all bodies, breadcrumbs aside.
+    repeated: share(
+      repeated,
+      sumOf(chunks, ({ bodyTokens }) => bodyTokens),
+    ),
+    // By what the strategy holds against its limit.
+    "over limit": chunks.filter(({ size }) => size > limit).length,
+    // The same where the strategy leaves what it repeats out of account.
+    "over with context": chunks.filter(
+      ({ size, tokens }) => (bar.of === "source" ? tokens : size) > limit,
+    ).length,
     seconds: Number(seconds.toFixed(2)),
-    "broken invariants": broken.length,
+    broken: broken.length,
   };
 }
 
