@@ -1,4 +1,5 @@
 /** What a chunking run yields: chunks, their parts, what they cover. Spans and numbers, no copies of the text. */
+import type { PlainData } from "../markdown/front-matter-data.ts";
 import type { Span } from "../markdown/source.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -19,12 +20,12 @@ export type Part =
 
 /**
  * What is worth knowing of a chunk.
- * - `overTarget`: more tokens than target (within hardCap)
+ * - `overTarget`: larger than target, within the limit
  * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
  * - `underMinimum`: smaller than the strategy's minimum
  * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target (or minimum)
  * - `headingOnly`: nothing but headings
- * - `cutParagraph` and the like: begins or ends inside such a block
+ * - `cutParagraph` and the like: begins or ends inside such a top-level block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
  * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines did not fit
  * - `definitionNotCarried`: uses a definition that did not fit behind it
@@ -105,7 +106,7 @@ export type ClosedBy =
   | { readonly rule: "maximumReached"; readonly wouldBe: number; readonly limit: number };
 
 export interface Chunk {
-  /** Stable for the same source and settings: `c1`, `c2`, ... */
+  /** Stable for the same source and settings: `c1`, `c2`, ..., or as its strategy names it. */
   readonly id: string;
   /** From 0. */
   readonly index: number;
@@ -132,20 +133,12 @@ export interface Chunk {
   readonly size: number;
   readonly flags: readonly ChunkFlag[];
   readonly closedBy: ClosedBy;
-  /** What the strategy's specification wants emitted with each chunk, by its own names; absent where it wants nothing. */
+  /** What the strategy's specification wants emitted with each chunk, by its own names, if anything. */
   readonly metadata?: Metadata;
 }
 
-/** Plain data, as JSON has it. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [name: string]: Json };
-
-export type Metadata = { readonly [name: string]: Json };
+/** Plain data by names, as JSON has it. */
+export type Metadata = { readonly [name: string]: PlainData };
 
 /** Why source text is in no chunk. */
 export type OmissionReason = "frontMatter" | "droppedUndersized";

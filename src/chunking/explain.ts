@@ -95,7 +95,7 @@ const ROLES = {
   fenceOpen: "fence line",
   fenceClose: "fence line",
   tableHeader: "table header",
-  containerPrefix: "quote mark",
+  containerPrefix: "quote mark or list marker",
   definition: "definition",
   parentHeading: "parent heading",
   overlap: "overlap",

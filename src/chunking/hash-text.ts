@@ -1,8 +1,8 @@
 /** A short fingerprint of a text, to tell which source a result belongs to. Not for security. */
 
 /**
- * 64 bits as 16 hexadecimal digits: two runs of FNV-1a (offset basis and prime of the 32-bit variant) over the UTF-16
- * units, the second from another basis.
+ * 64 bits as 16 hexadecimal digits: two runs after FNV-1a (offset basis and prime of its 32-bit variant) over the
+ * UTF-16 units. The second starts from another basis and adds to each unit its place, so that the two differ.
  */
 export function hashText(text: string): string {
   let first = 0x811c9dc5;

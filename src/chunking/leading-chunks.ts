@@ -1,20 +1,25 @@
-/** What stands before the first heading: front matter and preamble, chunks of their own under the file name. */
-import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
-import type { ClosedBy } from "./chunk.ts";
-import { type ClosedDraft, draftFits, type PackingContext, rangeDraft } from "./draft.ts";
-import { cutIntoRuns } from "./runs.ts";
+/** What stands before the first heading: front matter and preamble, chunks of their own or left out. */
+import { type BlockRange, isEmptyRange, type Outline } from "../markdown/outline.ts";
+import type { ClosedBy, Omission } from "./chunk.ts";
+import { type ClosedDraft, type PackingContext, rangeSpan } from "./draft.ts";
+import { wholeOrRuns } from "./whole-or-runs.ts";
 
-/** One chunk for a range of blocks without headings, or as many as hardCap asks for; none for an empty range. */
+/** The chunks of a range of blocks without headings, under the file name; none for an empty range. */
 export function leadingChunks(
   context: PackingContext,
   content: BlockRange,
   closedBy: ClosedBy,
 ): ClosedDraft[] {
   if (isEmptyRange(content)) return [];
-  const breadcrumb = [context.filename];
-  const whole = rangeDraft(context, breadcrumb, content);
-  if (draftFits(context, whole, "hardCap")) return [{ ...whole, closedBy }];
   const headings = { first: content.first, end: content.first };
-  const { closed, last } = cutIntoRuns(context, { breadcrumb, headings, content });
-  return [...closed, { ...last, closedBy }];
+  return wholeOrRuns(context, { breadcrumb: [context.filename], headings, content }, closedBy);
+}
+
+/** The front matter, where a strategy leaves it out of its chunks. */
+export function omittedFrontMatter(
+  context: PackingContext,
+  { frontMatter }: Outline,
+): readonly Omission[] {
+  if (isEmptyRange(frontMatter)) return [];
+  return [{ ...rangeSpan(context, frontMatter), reason: "frontMatter" }];
 }

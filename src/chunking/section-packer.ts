@@ -1,4 +1,4 @@
-/** Packs one top-level section: its parts are placed in order into the open chunk (rules 4 and 5). */
+/** Packs top-level sections, each for itself: its parts are placed in order into the open chunk (rules 4 and 5). */
 import { type BlockRange, isEmptyRange, type Section } from "../markdown/outline.ts";
 import type { ClosedBy } from "./chunk.ts";
 import {
@@ -24,7 +24,8 @@ interface OpenChunk {
 
 export class SectionPacker {
   private readonly context: PackingContext;
-  private readonly chunks: ClosedDraft[] = [];
+  /** Everything that has been packed, in source order. */
+  readonly chunks: ClosedDraft[] = [];
   private readonly breadcrumbs = new Map<Section, readonly string[]>();
   private open: OpenChunk | undefined;
 
@@ -32,11 +33,10 @@ export class SectionPacker {
     this.context = context;
   }
 
-  /** The chunks of a top-level section; `closedBy` ends the last one. */
-  pack(section: Section, closedBy: ClosedBy): ClosedDraft[] {
+  /** Packs a top-level section behind the chunks so far; `closedBy` ends its last one. */
+  pack(section: Section, closedBy: ClosedBy): void {
     this.start(section);
     this.close(closedBy);
-    return this.chunks;
   }
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */

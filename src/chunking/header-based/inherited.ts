@@ -1,14 +1,13 @@
 /** What every chunk inherits from its document: tags, aliases, the other fields of its front matter. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { frontMatterData, type PlainData } from "../../markdown/front-matter-data.ts";
-import type { Json } from "../chunk.ts";
 import { type References, unique } from "./references.ts";
 
 export interface Inherited {
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
   /** Fields of the front matter that are neither tags nor aliases, by name. */
-  readonly custom: readonly (readonly [name: string, value: Json])[];
+  readonly custom: readonly (readonly [name: string, value: PlainData])[];
   /** Why front matter that is there could not be read. */
   readonly fault: string | undefined;
 }

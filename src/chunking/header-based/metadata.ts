@@ -1,5 +1,6 @@
 /** The ids of chunks, and the metadata that the specification emits with each. */
-import type { Json, Metadata } from "../chunk.ts";
+import type { PlainData } from "../../markdown/front-matter-data.ts";
+import type { Metadata } from "../chunk.ts";
 import type { ClosedDraft, PackingContext } from "../draft.ts";
 import { inheritedFrom } from "./inherited.ts";
 import { referencesByBlock, unique } from "./references.ts";
@@ -20,7 +21,7 @@ export function withMetadata(
   const doc = documentId(filename);
   const references = referencesByBlock(document);
   const inherited = inheritedFrom(document, references);
-  const custom = inherited.custom.map(([name, value]): [string, Json] => [
+  const custom = inherited.custom.map(([name, value]): [string, PlainData] => [
     NAMES.has(name) ? `frontmatter_${name}` : name,
     value,
   ]);
@@ -44,7 +45,7 @@ export function withMetadata(
       tags: inherited.tags,
       aliases: inherited.aliases,
       links: unique(links),
-    } satisfies Record<OwnName, Json>;
+    } satisfies Record<OwnName, PlainData>;
     const fault = inherited.fault === undefined ? {} : { frontmatter_error: inherited.fault };
     const metadata: Metadata = { ...own, ...fault, ...Object.fromEntries(custom) };
     return { ...draft, id, metadata };

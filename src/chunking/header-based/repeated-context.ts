@@ -16,8 +16,8 @@ export interface RepeatableContext {
 }
 
 /**
- * The overlap and a blank line, then the parent headings and a blank line, with the first line ending of the source. Where there is not room for all, the
- * overlap gives way first, then the headings, the outermost first.
+ * The overlap and a blank line, then the parent headings and a blank line, with the first line ending of the source.
+ * Where there is not room for all, the overlap gives way first, then the headings, the outermost first.
  */
 export function repeatedBefore(context: PackingContext, wanted: RepeatableContext): Repeated[] {
   const { source } = context.document;

@@ -1,6 +1,7 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import { unreachable } from "../../settings/options.ts";
 import { continuedLevel } from "./continuation.ts";
 import { fenceLevel } from "./fence.ts";
 import { type Level, spanLevel } from "./level.ts";
@@ -33,7 +34,7 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
     case "thematicBreak":
       return proseLevel(document, node);
     default:
-      return node.kind satisfies never;
+      return unreachable(node.kind);
   }
 }
 

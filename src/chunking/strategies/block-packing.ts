@@ -8,8 +8,9 @@ import { describer } from "../block-packing/metadata.ts";
 import { blockPaths } from "../block-packing/paths.ts";
 import { type Region, regionsOf } from "../block-packing/regions.ts";
 import { type Paths, unitsOf } from "../block-packing/units.ts";
-import type { ClosedBy, Omission } from "../chunk.ts";
+import type { ClosedBy } from "../chunk.ts";
 import { blockAt, draftFits, type Packing, type PackingContext, rangeDraft } from "../draft.ts";
+import { omittedFrontMatter } from "../leading-chunks.ts";
 
 /** Packs a document: region by region up to the target, then small chunks merge. */
 export function packBlocks(context: PackingContext, outline: Outline, settings: Settings): Packing {
@@ -47,10 +48,4 @@ function boundary(context: PackingContext, next: Region | undefined, depth: numb
   if (!next) return { rule: "endOfDocument" };
   const { title = "" } = blockAt(context, next.first);
   return { rule: "sectionBoundary", next: title, depth };
-}
-
-function omittedFrontMatter(context: PackingContext, { frontMatter }: Outline): Omission[] {
-  if (frontMatter.first >= frontMatter.end) return [];
-  const { from, to } = blockAt(context, frontMatter.first);
-  return [{ from, to, reason: "frontMatter" }];
 }

@@ -3,17 +3,12 @@ import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outl
 import { readOptions, type Settings } from "../../settings/settings.ts";
 import { headerBased as spec } from "../../settings/strategies/header-based.ts";
 import type { ClosedBy } from "../chunk.ts";
-import {
-  type ClosedDraft,
-  type Packing,
-  type PackingContext,
-  rangeDraft,
-  rangeSpan,
-} from "../draft.ts";
+import { type ClosedDraft, type Packing, type PackingContext, rangeDraft } from "../draft.ts";
 import { mergeSmall, ownCharacters } from "../header-based/merge-small.ts";
 import { type PlacedDraft, withMetadata } from "../header-based/metadata.ts";
 import { ownSections } from "../header-based/own-sections.ts";
 import { splitLarge } from "../header-based/split-large.ts";
+import { omittedFrontMatter } from "../leading-chunks.ts";
 
 /** Packs a document. Front matter is in no chunk: it becomes metadata of all. */
 export function packHeaderBased(
@@ -30,12 +25,7 @@ export function packHeaderBased(
           overlapChars: rest.overlapChars,
           includeParentHeaders: rest.includeParentHeaders === "yes",
         });
-  return { drafts: withMetadata(context, placed), omitted: frontMatterOf(context, outline) };
-}
-
-function frontMatterOf(context: PackingContext, { frontMatter }: Outline): Packing["omitted"] {
-  if (isEmptyRange(frontMatter)) return [];
-  return [{ ...rangeSpan(context, frontMatter), reason: "frontMatter" }];
+  return { drafts: withMetadata(context, placed), omitted: omittedFrontMatter(context, outline) };
 }
 
 function wholeDocument(context: PackingContext, { frontMatter }: Outline): PlacedDraft[] {

@@ -31,16 +31,18 @@ export function packHierarchically(
     isEmptyRange(outline.preamble) && !firstSection
       ? { rule: "endOfDocument" }
       : { rule: "frontMatterEnd" };
+  const packer = new SectionPacker(context);
+  for (const [place, section] of outline.sections.entries()) {
+    const next = outline.sections[place + 1];
+    packer.pack(
+      section,
+      next ? { rule: "topLevelSection", next: next.title } : { rule: "endOfDocument" },
+    );
+  }
   const drafts = [
     leadingChunks(context, outline.frontMatter, afterFrontMatter),
     leadingChunks(context, outline.preamble, afterPreamble),
-    ...outline.sections.map((section, place) => {
-      const next = outline.sections[place + 1];
-      const closedBy: ClosedBy = next
-        ? { rule: "topLevelSection", next: next.title }
-        : { rule: "endOfDocument" };
-      return new SectionPacker(context).pack(section, closedBy);
-    }),
+    packer.chunks,
   ].flat();
   return {
     drafts: siblings === "merge" ? mergeSiblings(context, drafts) : drafts,

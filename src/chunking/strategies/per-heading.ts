@@ -1,15 +1,9 @@
 /** The legacy chunker: one chunk per heading with its own content, even where that is nothing but the heading. */
 import { isEmptyRange, type Outline, type Section } from "../../markdown/outline.ts";
 import type { ClosedBy } from "../chunk.ts";
-import {
-  type ClosedDraft,
-  draftFits,
-  type Packing,
-  type PackingContext,
-  rangeDraft,
-} from "../draft.ts";
+import type { ClosedDraft, Packing, PackingContext } from "../draft.ts";
 import { leadingChunks } from "../leading-chunks.ts";
-import { cutIntoRuns } from "../runs.ts";
+import { wholeOrRuns } from "../whole-or-runs.ts";
 
 /** Packs a document: front matter, preamble, then heading by heading in the order of the document. */
 export function packPerHeading(context: PackingContext, outline: Outline): Packing {
@@ -34,13 +28,10 @@ function headingChunks(
   section: Section,
   closedBy: ClosedBy,
 ): ClosedDraft[] {
-  const breadcrumb = [context.filename, ...section.path];
-  const own = { first: section.subtree.first, end: section.content.end };
-  const whole = rangeDraft(context, breadcrumb, own);
-  if (draftFits(context, whole, "hardCap")) return [{ ...whole, closedBy }];
-  const headings = { first: section.subtree.first, end: section.content.first };
-  const { closed, last } = cutIntoRuns(context, { breadcrumb, headings, content: section.content });
-  return [...closed, { ...last, closedBy }];
+  const { path, subtree, content } = section;
+  const breadcrumb = [context.filename, ...path];
+  const headings = { first: subtree.first, end: content.first };
+  return wholeOrRuns(context, { breadcrumb, headings, content }, closedBy);
 }
 
 function inDocumentOrder(sections: readonly Section[]): Section[] {

@@ -1,0 +1,17 @@
+/** Headings and the content under them: one chunk where they fit, else runs. */
+import type { ClosedBy } from "./chunk.ts";
+import { type ClosedDraft, draftFits, type PackingContext, rangeDraft } from "./draft.ts";
+import { cutIntoRuns, type RunSource } from "./runs.ts";
+
+/** One chunk, or as many as the limit asks for, all under one breadcrumb; the last one ends as `closedBy` says. */
+export function wholeOrRuns(
+  context: PackingContext,
+  source: Pick<RunSource, "breadcrumb" | "headings" | "content">,
+  closedBy: ClosedBy,
+): ClosedDraft[] {
+  const { breadcrumb, headings, content } = source;
+  const whole = rangeDraft(context, breadcrumb, { first: headings.first, end: content.end });
+  if (draftFits(context, whole, "hardCap")) return [{ ...whole, closedBy }];
+  const { closed, last } = cutIntoRuns(context, source);
+  return [...closed, { ...last, closedBy }];
+}
