@@ -54,6 +54,18 @@ test("--set reaches every option of the strategy", () => {
   expect(settings.options).toMatchObject({ siblings: "merge", target: 64, hardCap: 1024 });
 });
 
+test("presets are flags like options, and give way to them", () => {
+  const { settings } = chunkCommand(
+    ..."--strategy block-packing --size small --overlap high --max-tokens 500 a.md".split(" "),
+  );
+  expect(settings.options).toMatchObject({
+    minTokens: 64,
+    targetTokens: 256,
+    maxTokens: 500,
+    overlapTokens: 51,
+  });
+});
+
 test("a hardCap below the default target takes target along", () => {
   expect(chunkCommand("--hard-cap", "100", "a.md").settings.options).toMatchObject({
     target: 100,
@@ -82,7 +94,7 @@ test("help and version are asked for without a file", () => {
 
 test.each([
   ["no file", [], /Name a file/],
-  ["an unknown flag", ["--size", "3", "a.md"], /^Unknown option '--size'\.$/],
+  ["an unknown flag", ["--length", "3", "a.md"], /^Unknown option '--length'\.$/],
   ["a flag without its value", ["--target"], /^Option '--target <value>' argument missing\.$/],
   ["a value that looks like a flag", ["--target", "-5", "a.md"], /'--target'.* ambiguous\.$/],
   ["a target that is no number", ["--target", "many", "a.md"], /target is "many"/],

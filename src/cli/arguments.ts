@@ -30,13 +30,16 @@ export function optionFlag(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Flags that set a setting, and its name: those of every strategy, each with its options. */
+/** Flags that set a setting, and its name: those of every strategy, each with its options and presets. */
 const SETTING_FLAGS = new Map<string, string>(
   [
     "strategy",
     "counter",
     "breadcrumb",
-    ...STRATEGIES.flatMap(({ options }) => Object.keys(options)),
+    ...STRATEGIES.flatMap(({ options, presets }) => [
+      ...Object.keys(options),
+      ...(presets ?? []).map(({ name }) => name),
+    ]),
   ].map((name) => [optionFlag(name), name]),
 );
 

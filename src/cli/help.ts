@@ -5,6 +5,12 @@ import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
 import { optionFlag } from "./arguments.ts";
 
+const WIDEST_FLAG = Math.max(
+  ...STRATEGIES.flatMap(({ options }) => Object.keys(options)).map(
+    (name) => `--${optionFlag(name)}`.length,
+  ),
+);
+
 /** What `--help` prints. */
 export function helpText(): string {
   return `Cuts Markdown into chunks and prints them.
@@ -18,8 +24,8 @@ Options
   --strategy NAME         how to cut (${DEFAULT_SETTINGS.strategy})
   --OPTION VALUE          set an option of the strategy, such as --target or --hard-cap
   --set NAME=VALUE        the same by the option's name, such as hardCap=800; can be repeated
-  --counter NAME          how to count tokens (${DEFAULT_SETTINGS.counter})
-  --breadcrumb line|none  whether each chunk begins with its path (${DEFAULT_SETTINGS.breadcrumb})
+  --counter NAME          how to count tokens (the strategy's own, below)
+  --breadcrumb line|none  whether each chunk begins with its path (the strategy's own, below)
   --filename NAME         the document's name, which begins its breadcrumbs
   --format json|jsonl|text
                           json: one object, or an array when several files or a folder are given;
@@ -37,15 +43,34 @@ Exit status: 0 when all went well, 1 when a document could not be read or chunke
 `;
 }
 
-function strategyHelp({ id, hint, options }: (typeof STRATEGIES)[number]): string {
-  const lines = Object.entries(options).map(
-    ([name, option]) =>
-      `    ${`--${optionFlag(name)}`.padEnd(15)} ${valuesHelp(option)}. ${option.hint}`,
-  );
-  return [`  ${id.padEnd(13)} ${hint}`, ...lines].join("\n");
+function strategyHelp({
+  id,
+  hint,
+  options,
+  presets = [],
+  defaults,
+}: (typeof STRATEGIES)[number]): string {
+  const lines = [
+    ...Object.entries(options).map(([name, option]) =>
+      flagHelp(name, `${valuesHelp(option)}. ${option.hint}`),
+    ),
+    ...presets.map((preset) =>
+      flagHelp(preset.name, `${valuesOf(preset.choices)}: a preset. ${preset.hint}`),
+    ),
+  ];
+  const usual = `Counter ${defaults.counter}, breadcrumb ${defaults.breadcrumb}.`;
+  return [`  ${id}`, `    ${hint} ${usual}`, ...lines].join("\n");
+}
+
+function flagHelp(name: string, text: string): string {
+  return `    ${`--${optionFlag(name)}`.padEnd(WIDEST_FLAG)}  ${text}`;
+}
+
+function valuesOf(choices: readonly { readonly value: string }[]): string {
+  return choices.map(({ value }) => value).join(" | ");
 }
 
 function valuesHelp(option: OptionSpec): string {
   if (option.kind === "integer") return `${option.unit} (${option.default})`;
-  return `${option.choices.map(({ value }) => value).join(" | ")} (${option.default})`;
+  return `${valuesOf(option.choices)} (${option.default})`;
 }

@@ -177,6 +177,7 @@ test("help and version go to standard output", async () => {
   const help = await chunk(["--help"]);
   expect(help).toMatchObject({ status: 0, err: "" });
   expect(help.out).toContain("--hard-cap ");
+  expect(help.out).toMatch(/--size +small \| medium \| large: a preset/);
   expect((await chunk(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
