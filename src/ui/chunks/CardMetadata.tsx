@@ -1,5 +1,5 @@
 /** What the strategy emits with a chunk, behind a disclosure. */
-import type { Json, Metadata } from "../../chunking/chunk.ts";
+import type { Metadata } from "../../chunking/chunk.ts";
 import "./metadata.css";
 
 interface CardMetadataProps {
@@ -24,12 +24,12 @@ export function CardMetadata({ metadata, tabIndex }: CardMetadataProps) {
   );
 }
 
-function isAbsent(value: Json): boolean {
+function isAbsent(value: Metadata[string]): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 /** Text, numbers and null as they are, lists of them with commas, all else as JSON. */
-function valueWords(value: Json): string {
+function valueWords(value: Metadata[string]): string {
   if (value === "") return "empty";
   if (Array.isArray(value)) {
     if (value.length === 0) return "none";
