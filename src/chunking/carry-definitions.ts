@@ -50,10 +50,10 @@ function holds(draft: ClosedDraft, definition: Definition): boolean {
 
 function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
-  for (const token of document.mdTokens.flat()) {
-    if (!token.map) continue;
-    const definition = definitionAt(document, token.map);
-    const label = labelOf(token, definition.text);
+  for (const mdToken of document.mdTokens.flat()) {
+    if (!mdToken.map) continue;
+    const definition = definitionAt(document, mdToken.map);
+    const label = labelOf(mdToken, definition.text);
     if (label !== undefined && !found.has(label)) found.set(label, definition);
   }
   return found;
@@ -66,9 +66,9 @@ function definitionAt({ lines }: ParsedDocument, map: readonly [number, number])
   return { from, to, text };
 }
 
-function labelOf(token: Token, text: string): string | undefined {
-  if (token.type === "reference_definition") return String(token.meta?.label ?? "");
-  if (token.type !== "footnote_definition_open") return undefined;
+function labelOf(mdToken: Token, text: string): string | undefined {
+  if (mdToken.type === "reference_definition") return String(mdToken.meta?.label ?? "");
+  if (mdToken.type !== "footnote_definition_open") return undefined;
   const label = /^\[\^([^\]]+)\]:/.exec(text)?.[1];
   return label === undefined ? undefined : footnoteLabel(label);
 }
@@ -84,16 +84,16 @@ function usedLabels(document: ParsedDocument, draft: ClosedDraft): Set<string> {
     .join("");
   const env = { references: Object.create(document.env.references ?? {}) };
   const labels = new Set<string>();
-  for (const token of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env)) {
-    if (token.type !== "inline") continue;
-    const matches = inlineMatches(token.content, env);
+  for (const mdToken of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env)) {
+    if (mdToken.type !== "inline") continue;
+    const matches = inlineMatches(mdToken.content, env);
     for (const { rule, from, to } of matches) {
       if (rule !== "link" && rule !== "image") continue;
-      const label = referenceLabel(token.content.slice(from, to));
+      const label = referenceLabel(mdToken.content.slice(from, to));
       if (label !== undefined) labels.add(normalizeLabel(label));
     }
     const code = matches.filter((match) => match.rule === "backticks");
-    for (const { 1: label = "", index } of token.content.matchAll(/\[\^([^\s\]^[]+)\](?!:)/g)) {
+    for (const { 1: label = "", index } of mdToken.content.matchAll(/\[\^([^\s\]^[]+)\](?!:)/g)) {
       const isCode = code.some((match) => match.from <= index && index < match.to);
       if (!isCode) labels.add(footnoteLabel(label));
     }

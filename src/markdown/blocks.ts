@@ -1,6 +1,7 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
 import { findFrontMatter } from "./front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
+import { afterBlock, blockKindOf } from "./md-tokens.ts";
 import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser.ts";
 import {
   isBlank,
@@ -55,45 +56,27 @@ export interface ParsedDocument {
   readonly env: Env;
 }
 
-const KINDS: Readonly<Record<string, BlockKind>> = {
-  heading_open: "heading",
-  paragraph_open: "paragraph",
-  bullet_list_open: "list",
-  ordered_list_open: "list",
-  fence: "fence",
-  code_block: "indentedCode",
-  table_open: "table",
-  blockquote_open: "quote",
-  html_block: "html",
-  hr: "thematicBreak",
-  reference_definition: "definitions",
-  footnote_definition_open: "footnoteDefinition",
-  math_block: "math",
-  mdx_statement: "mdxStatement",
-  mdx_element: "mdxElement",
-};
-
 /** Parses a source into blocks. Any string is a document; this never throws. */
 export function parseDocument(source: string, dialect: Dialect = MARKDOWN): ParsedDocument {
   const lines = lineTable(source);
   const frontMatter = findFrontMatter(lines);
   const env: Env = {};
-  const tokens = parseBlockTokens(parserInput(lines, frontMatter?.toLine ?? 0), env, dialect);
+  const mdTokens = parseBlockTokens(parserInput(lines, frontMatter?.toLine ?? 0), env, dialect);
   const builder = new BlockList(lines);
   if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
-  for (let start = 0; start < tokens.length; ) {
-    const end = endOfBlock(tokens, start);
-    const token = tokens[start];
-    if (token?.map) {
-      const kind = KINDS[token.type] ?? "paragraph";
+  for (let start = 0; start < mdTokens.length; ) {
+    const end = afterBlock(mdTokens, start);
+    const mdToken = mdTokens[start];
+    if (mdToken?.map) {
+      const kind = blockKindOf(mdToken) ?? "paragraph";
       const heading =
         kind === "heading"
           ? {
-              level: Number(token.tag.slice(1)),
-              title: headingTitle(tokens[start + 1]?.content ?? "", env),
+              level: Number(mdToken.tag.slice(1)),
+              title: headingTitle(mdTokens[start + 1]?.content ?? "", env),
             }
           : {};
-      builder.add(kind, token.map[0] + 1, token.map[1], tokens.slice(start, end), heading);
+      builder.add(kind, mdToken.map[0] + 1, mdToken.map[1], mdTokens.slice(start, end), heading);
     }
     start = end;
   }
@@ -105,15 +88,6 @@ export function parseDocument(source: string, dialect: Dialect = MARKDOWN): Pars
 function parserInput(lines: LineTable, frontMatterLines: number): string {
   const body = lines.text.slice(lineStart(lines, frontMatterLines + 1)).replace(/^\uFEFF/, "");
   return "\n".repeat(frontMatterLines) + body.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
-}
-
-function endOfBlock(tokens: readonly Token[], start: number): number {
-  let depth = 0;
-  for (let index = start; index < tokens.length; index += 1) {
-    depth += tokens[index]?.nesting ?? 0;
-    if (depth <= 0) return index + 1;
-  }
-  return tokens.length;
 }
 
 /** Collects blocks in order; lines that the parser gave to no block become blocks of their own. */

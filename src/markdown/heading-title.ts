@@ -22,21 +22,21 @@ export function headingTitle(content: string, env: Env): string {
   return isLong ? `${text}…` : text;
 }
 
-function plainText(tokens: readonly Token[]): string {
+function plainText(mdTokens: readonly Token[]): string {
   let text = "";
-  for (const token of tokens) {
-    switch (token.type) {
+  for (const mdToken of mdTokens) {
+    switch (mdToken.type) {
       case "softbreak":
       case "hardbreak":
         text += " ";
         break;
       case "image":
-        text += plainText(token.children ?? []);
+        text += plainText(mdToken.children ?? []);
         break;
       case "html_inline":
         break;
       default:
-        text += token.content;
+        text += mdToken.content;
     }
   }
   return text;

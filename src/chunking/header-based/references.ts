@@ -32,10 +32,10 @@ export function referencesByBlock(document: ParsedDocument): readonly References
 }
 
 function findReferences(document: ParsedDocument): readonly References[] {
-  return document.mdTokens.map((tokens) => {
-    const found = tokens.flatMap((token) =>
-      token.type === "inline" && /#|\[\[/.test(token.content)
-        ? referencesIn(token.content, document)
+  return document.mdTokens.map((mdTokens) => {
+    const found = mdTokens.flatMap((mdToken) =>
+      mdToken.type === "inline" && /#|\[\[/.test(mdToken.content)
+        ? referencesIn(mdToken.content, document)
         : [],
     );
     if (found.length === 0) return NOTHING;

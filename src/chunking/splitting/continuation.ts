@@ -1,6 +1,6 @@
 /** What a piece repeats so that text from inside a list item, quote or footnote stays inside one. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, contentStart, markerPrefix } from "../../markdown/inner.ts";
+import { type Container, contentStart, markerPrefix } from "../../markdown/containers.ts";
 import { lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import type { Level, Repeated } from "./level.ts";
 

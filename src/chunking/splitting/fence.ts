@@ -1,11 +1,7 @@
 /** Fenced code: cut between lines; every piece repeats the fence lines and is itself a fence. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import {
-  contentStart,
-  continuationPrefix,
-  type InnerNode,
-  markerPrefix,
-} from "../../markdown/inner.ts";
+import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
+import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import type { Level, Piece, Repeated } from "./level.ts";

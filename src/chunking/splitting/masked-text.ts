@@ -1,6 +1,6 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, contentStart } from "../../markdown/inner.ts";
+import { type Container, contentStart } from "../../markdown/containers.ts";
 import { lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";

@@ -1,11 +1,7 @@
 /** Tables: cut between rows; every piece repeats the header and the delimiter row. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import {
-  contentStart,
-  continuationPrefix,
-  type InnerNode,
-  markerPrefix,
-} from "../../markdown/inner.ts";
+import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
+import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, lineStart, type Span } from "../../markdown/source.ts";
 import { type Level, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
