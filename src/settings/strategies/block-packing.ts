@@ -2,54 +2,41 @@
 import type { OptionSpecs } from "../options.ts";
 import type { PresetSpec, StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
+import { tokenBudget } from "./token-budget.ts";
 
-const MAX_TOKENS = 1_000_000;
 const PAGE = { min: 16, max: 8192 } as const;
 const PAGE_FROM_NONE = { min: 0, max: 2048 } as const;
 
 const budgets = {
   targetTokens: {
-    kind: "integer",
+    ...tokenBudget,
     label: "target",
     hint: "Tokens at which a chunk stops taking blocks. Soft: one block, or a merged chunk, may be larger.",
-    group: "basic",
-    unit: "tokens",
     default: 512,
-    min: 1,
-    max: MAX_TOKENS,
     page: PAGE,
   },
   maxTokens: {
-    kind: "integer",
+    ...tokenBudget,
     label: "maximum",
     hint: "Tokens that no chunk exceeds, overlap and breadcrumb included. Only a block that is larger is split.",
-    group: "basic",
-    unit: "tokens",
     default: 768,
-    min: 1,
-    max: MAX_TOKENS,
     page: PAGE,
   },
   overlapTokens: {
-    kind: "integer",
+    ...tokenBudget,
     label: "overlap",
     hint: "Most tokens of whole blocks that a chunk repeats from the one before, where a budget ended that one.",
-    group: "basic",
-    unit: "tokens",
     default: 51,
     min: 0,
-    max: MAX_TOKENS,
     page: PAGE_FROM_NONE,
   },
   minTokens: {
-    kind: "integer",
+    ...tokenBudget,
     label: "minimum",
     hint: "Tokens below which a chunk joins the next one, or else the one before, while they fit the maximum.",
     group: "advanced",
-    unit: "tokens",
     default: 128,
     min: 0,
-    max: MAX_TOKENS,
     page: PAGE_FROM_NONE,
   },
 } as const satisfies OptionSpecs;

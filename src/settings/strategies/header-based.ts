@@ -1,9 +1,15 @@
 /** What can be chosen for the header-based chunker: sections merged and split by their characters. */
-import type { OptionSpecs } from "../options.ts";
+import type { IntegerOption, OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
 
-const MAX_CHARACTERS = 10_000_000;
+/** A size in characters (UTF-16 units), without its words, its default and its lower bounds. */
+const characters = {
+  kind: "integer",
+  group: "basic",
+  unit: "characters",
+  max: 10_000_000,
+} as const satisfies Partial<IntegerOption>;
 
 export const headerBased = {
   id: "header-based",
@@ -12,36 +18,27 @@ export const headerBased = {
   hint: "One chunk per heading; small ones join, large ones are split between blocks with a little overlap. Sizes in characters.",
   options: {
     minChunkChars: {
-      kind: "integer",
+      ...characters,
       label: "minimum",
       hint: "Characters below which a chunk joins the next one; the last one joins the one before.",
-      group: "basic",
-      unit: "characters",
       default: 200,
       min: 0,
-      max: MAX_CHARACTERS,
       page: { min: 0, max: 8000 },
     },
     maxChunkChars: {
-      kind: "integer",
+      ...characters,
       label: "maximum",
       hint: "Characters above which a chunk is split between blocks. A block that is larger stays whole.",
-      group: "basic",
-      unit: "characters",
       default: 2000,
       min: 1,
-      max: MAX_CHARACTERS,
       page: { min: 100, max: 32_000 },
     },
     overlapChars: {
-      kind: "integer",
+      ...characters,
       label: "overlap",
       hint: "Characters at the end of a split chunk that its next part repeats, at most. Never across headers' chunks.",
-      group: "basic",
-      unit: "characters",
       default: 50,
       min: 0,
-      max: MAX_CHARACTERS,
       page: { min: 0, max: 1000 },
     },
     includeParentHeaders: {

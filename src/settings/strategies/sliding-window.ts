@@ -2,8 +2,8 @@
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
+import { tokenBudget } from "./token-budget.ts";
 
-const MAX_TOKENS = 1_000_000;
 const PAGE = { min: 16, max: 8192 } as const;
 
 export const slidingWindow = {
@@ -13,36 +13,24 @@ export const slidingWindow = {
   hint: "Collects lines until a heading finds enough of them, or no more fit; repeats the headings that a chunk stands under.",
   options: {
     minTokens: {
-      kind: "integer",
+      ...tokenBudget,
       label: "minTokens",
       hint: "Collected tokens at which a heading of the same or a shallower level seals the chunk.",
-      group: "basic",
-      unit: "tokens",
       default: 250,
-      min: 1,
-      max: MAX_TOKENS,
       page: PAGE,
     },
     minTokensDeeper: {
-      kind: "integer",
+      ...tokenBudget,
       label: "minTokensDeeper",
       hint: "Collected tokens at which a heading seals the chunk that is deeper than all headings in it.",
-      group: "basic",
-      unit: "tokens",
       default: 500,
-      min: 1,
-      max: MAX_TOKENS,
       page: PAGE,
     },
     maxTokens: {
-      kind: "integer",
+      ...tokenBudget,
       label: "maxTokens",
       hint: "Collected tokens that no chunk exceeds. Repeated parent headings come on top.",
-      group: "basic",
-      unit: "tokens",
       default: 750,
-      min: 1,
-      max: MAX_TOKENS,
       page: PAGE,
     },
     undersizedFinal: {
