@@ -1,5 +1,5 @@
 /** The figures of one result: how many chunks, how large, how many of them are of little use. */
-import type { ChunkingResult } from "../chunking/chunk.ts";
+import type { ChunkFlag, ChunkingResult } from "../chunking/chunk.ts";
 import { integerOption } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 
@@ -38,8 +38,8 @@ const HISTOGRAM_BINS = 24;
 /** The figures of a result. Of no chunks, every figure is 0. */
 export function summarize(result: ChunkingResult): Summary {
   const sizes = result.chunks.map((chunk) => chunk.tokens).sort((a, b) => a - b);
-  const withFlag = (flag: string) =>
-    result.chunks.filter((chunk) => chunk.flags.some((each) => each === flag)).length;
+  const withFlag = (flag: ChunkFlag) =>
+    result.chunks.filter((chunk) => chunk.flags.includes(flag)).length;
   return {
     chunks: sizes.length,
     tokens: spread(sizes),

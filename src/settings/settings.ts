@@ -45,8 +45,9 @@ export const DEFAULT_LEGACY_SETTINGS: Settings = defaultSettings("per-heading");
 
 /**
  * Reads settings from unknown data of the form `{strategy, counter, breadcrumb, ...option values}`, all of them
- * optional and as strings if need be; presets may stand among the options, and give way to them. What is absent has its default; what is unknown or out of bounds is refused.
- * An ascending option that is left out follows the ones that are given.
+ * optional and as strings if need be. Presets may stand among the options, and give way to them. What is absent has its
+ * default; what is unknown or out of bounds is refused. An ascending option that is left out follows those that are
+ * given.
  */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<Settings> {
   const { strategy = DEFAULT_SETTINGS.strategy, counter, breadcrumb, ...given } = data;
