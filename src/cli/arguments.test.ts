@@ -94,6 +94,8 @@ test("help and version are asked for without a file", () => {
 
 test.each([
   ["no file", [], /Name a file/],
+  ["an empty argument, as an unset variable leaves it", [""], /name is empty/],
+  ["a blank file name", ["--filename", " ", "a.md"], /--filename is empty/],
   ["an unknown flag", ["--length", "3", "a.md"], /^Unknown option '--length'\.$/],
   ["a flag without its value", ["--target"], /^Option '--target <value>' argument missing\.$/],
   ["a value that looks like a flag", ["--target", "-5", "a.md"], /'--target'.* ambiguous\.$/],

@@ -87,7 +87,8 @@ function readCommand(args: readonly string[]): Command {
   if (!format)
     return misused(`Unknown format "${values.format}": it can be ${OUTPUT_FORMATS.join(", ")}.`);
   if (positionals.length === 0) return misused("Name a file, a folder, or - for standard input.");
-  if (values.filename === "") return misused("--filename is empty.");
+  if (positionals.includes("")) return misused("A file's name is empty.");
+  if (values.filename?.trim() === "") return misused("--filename is empty.");
   if (values.filename !== undefined && positionals.length > 1)
     return misused("--filename names one document, but several were given.");
 

@@ -1,5 +1,5 @@
 /** Finds the documents that were named on the command line and reads them. */
-import type { Stats } from "node:fs";
+import type { Dirent, Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Parsed } from "../settings/options.ts";
@@ -104,9 +104,16 @@ function fileInput(path: string, root: string): Input {
   return { kind: "file", path, filename: relative(root, path).split(sep).join("/") };
 }
 
+type Entry = Pick<Dirent, "name" | "isDirectory" | "isFile" | "isSymbolicLink">;
+
+/** Pipes and devices are read only when they are named: what waits for a writer would hold up all the others. */
+function mayBeFile(entry: Entry): boolean {
+  return entry.isFile() || entry.isSymbolicLink();
+}
+
 /** The Markdown files of a folder and the folders in it. Links to folders are not followed, so that there is an end. */
 async function markdownBelow(folder: string, root: string): Promise<readonly Input[]> {
-  let entries: readonly { readonly name: string; isDirectory(): boolean }[];
+  let entries: readonly Entry[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch (error) {
@@ -117,7 +124,7 @@ async function markdownBelow(folder: string, root: string): Promise<readonly Inp
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (entry.name !== "node_modules") inputs.push(...(await markdownBelow(path, root)));
-    } else if (/\.(md|mdx|markdown)$/i.test(entry.name)) {
+    } else if (mayBeFile(entry) && /\.(md|mdx|markdown)$/i.test(entry.name)) {
       inputs.push(fileInput(path, root));
     }
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -128,6 +129,14 @@ test("a folder gives an array: Markdown files of all depths by name, node_module
   expect(all.map(filenameOf)).toEqual(["a.markdown", "b.md", "sub/c.mdx"]);
   const named = reportsIn(await chunk(["docs/node_modules"]));
   expect(named.map(filenameOf)).toEqual(["p/README.md"]);
+});
+
+test("a folder's pipes are not read: a pipe without a writer would hold up the others for ever", async () => {
+  write("docs/a.md", GUIDE);
+  execFileSync("mkfifo", [join(folder, "docs/b.md")]);
+  const ran = await chunk(["docs"]);
+  expect(ran).toMatchObject({ status: 0, err: "" });
+  expect(reportsIn(ran).map(filenameOf)).toEqual(["a.md"]);
 });
 
 test("files of one name are told apart by their folders", async () => {
