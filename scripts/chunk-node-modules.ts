@@ -2,7 +2,9 @@
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { Chunk, ChunkingResult } from "../src/chunking/chunk.ts";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
+import { embeddingText } from "../src/chunking/render.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
+import { counterError } from "../src/comparison/counter-error.ts";
 import type { OptionSpecs } from "../src/settings/options.ts";
 import { integerOption, parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "../src/settings/strategies/index.ts";
@@ -13,7 +15,8 @@ import { type InstalledDocument, installedMarkdown } from "./installed-markdown.
 const USAGE = `Usage: npm run chunk-node-modules -- [options]
   --target TOKENS, --hard-cap TOKENS   budgets; both can be repeated, the first target goes with the first cap (512, 1024);
                                        a strategy that has none scales its own defaults by as much as target is scaled
-  --counter NAME                       how to count tokens, whatever a strategy's own counter is (cl100k_base)
+  --counter NAME                       how to count tokens, whatever a strategy's own counter is (cl100k_base);
+                                       an estimate is held against cl100k_base
   --breadcrumb line|none               (as each strategy has it by default)
   --all                                the six budgets from 64/128 to 2048/4096
   --folder PATH                        where to look for files (node_modules)`;
@@ -30,6 +33,9 @@ const { values } = parseArgs({
   },
 });
 
+/** What estimates are held against. */
+const EXACT = "cl100k_base";
+
 const ALL_TARGETS = ["64", "128", "256", "512", "1024", "2048"] as const;
 
 /** Pairs of target and hardCap. */
@@ -44,6 +50,8 @@ interface Figures {
   readonly chunks: readonly Chunk[];
   /** One line for each broken invariant, the file named. */
   readonly broken: readonly string[];
+  /** True counts of the chunks, in their order. */
+  readonly counts: readonly number[];
   readonly seconds: number;
 }
 
@@ -83,9 +91,11 @@ function chunkAll(
   documents: readonly InstalledDocument[],
   settings: Settings,
   counter: Counter,
+  exact: Counter,
 ): Figures {
   const chunks: Chunk[] = [];
   const broken: string[] = [];
+  const counts: number[] = [];
   let milliseconds = 0;
   for (const { path, text: source } of documents) {
     const chunk = () => chunkDocument({ source, filename: path, settings, counter });
@@ -93,12 +103,13 @@ function chunkAll(
     const result = chunk();
     milliseconds += performance.now() - start;
     chunks.push(...result.chunks);
+    counts.push(...result.chunks.map((chunk) => exact.count(embeddingText(chunk, source))));
     const faults = [...brokenInvariants({ source, result, counter })];
     if (!isDeepStrictEqual(withoutTimings(result), withoutTimings(chunk())))
       faults.push("another run made other chunks");
     broken.push(...faults.map((fault) => `${path}: ${fault}`));
   }
-  return { settings, chunks, broken, seconds: milliseconds / 1000 };
+  return { settings, chunks, broken, counts, seconds: milliseconds / 1000 };
 }
 
 /** The budgets that the strategy's rules compare, from the smallest to the largest. */
@@ -116,8 +127,10 @@ function sumOf(chunks: readonly Chunk[], figure: (chunk: Chunk) => number): numb
   return chunks.reduce((sum, chunk) => sum + figure(chunk), 0);
 }
 
-function row({ settings, chunks, broken, seconds }: Figures) {
-  const sizes = chunks.map(({ tokens }) => tokens).sort((a, b) => a - b);
+function row({ settings, chunks, broken, counts, seconds }: Figures) {
+  const estimates = chunks.map(({ tokens }) => tokens);
+  const sizes = [...estimates].sort((a, b) => a - b);
+  const error = counterError(estimates, counts);
   const flagged = (name: string) =>
     chunks.filter(({ flags }) => flags.some((flag) => flag.startsWith(name))).length;
   const { bar } = strategySpec(settings.strategy);
@@ -144,6 +157,9 @@ function row({ settings, chunks, broken, seconds }: Figures) {
     "over with context": chunks.filter(
       ({ size, tokens }) => (bar.of === "source" ? tokens : size) > limit,
     ).length,
+    ...(settings.counter !== EXACT && error
+      ? { "mean error": share(error.meanDistance, 1), "worst error": share(error.worst.error, 1) }
+      : {}),
     seconds: Number(seconds.toFixed(2)),
     broken: broken.length,
   };
@@ -151,11 +167,14 @@ function row({ settings, chunks, broken, seconds }: Figures) {
 
 async function main(): Promise<void> {
   const counter = await loadCounter(settingsOf("hierarchical", "512", "1024").counter);
+  const exact = await loadCounter(EXACT);
   const documents = installedMarkdown(values.folder);
   const bytes = documents.reduce((sum, document) => sum + document.bytes, 0);
   console.log(`${documents.length} files, ${bytes} bytes, counted in ${counter.id}`);
   const all = budgets().flatMap(([target, hardCap]) =>
-    STRATEGIES.map(({ id }) => chunkAll(documents, settingsOf(id, target, hardCap), counter)),
+    STRATEGIES.map(({ id }) =>
+      chunkAll(documents, settingsOf(id, target, hardCap), counter, exact),
+    ),
   );
   console.table(all.map(row));
   const broken = all.flatMap((figures) => figures.broken);
