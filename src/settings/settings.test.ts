@@ -91,6 +91,17 @@ describe("changing the strategy", () => {
     expect(other.options).not.toHaveProperty("siblings");
   });
 
+  test("takes defaults for what was left at its default", () => {
+    const other = withStrategy(defaultSettings("sliding-window"), "block-packing");
+    expect(other).toEqual(defaultSettings("block-packing"));
+    const own = withOption(defaultSettings("sliding-window"), "minTokens", 100);
+    expect(withStrategy(own, "block-packing").options).toMatchObject({
+      minTokens: 100,
+      targetTokens: 512,
+      maxTokens: 768,
+    });
+  });
+
   test("gives every strategy from every other all of its options", () => {
     for (const from of STRATEGIES) {
       for (const to of STRATEGIES) {

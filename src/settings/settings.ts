@@ -146,8 +146,8 @@ export function withPreset(settings: Settings, name: string, choice: string): Se
 }
 
 /**
- * The settings under another strategy: options that both have keep their values, the others have their defaults. A
- * counter or breadcrumb rendering that was the old strategy's own default becomes the new one's.
+ * The settings under another strategy: options that both have keep their values, the others have their defaults. What
+ * was the old strategy's own default (option, counter, breadcrumb rendering) becomes the new one's.
  */
 export function withStrategy(settings: Settings, strategy: StrategyId): Settings {
   const { options: specs } = strategySpec(strategy);
@@ -159,7 +159,7 @@ export function withStrategy(settings: Settings, strategy: StrategyId): Settings
     breadcrumb: settings.breadcrumb === before.breadcrumb ? base.breadcrumb : settings.breadcrumb,
   };
   for (const [name, value] of Object.entries(settings.options)) {
-    const spec = specOf(specs, name);
+    const spec = value === before.options[name] ? undefined : specOf(specs, name);
     if (spec && parseOption(name, spec, value).ok) next = withOption(next, name, value);
   }
   return next;
