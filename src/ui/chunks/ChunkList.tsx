@@ -11,6 +11,7 @@ import { characterWidth } from "./character-width.ts";
 import { limitsOf } from "./limits.ts";
 import { useCardActions } from "./use-card-actions.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import { VirtualRows } from "./VirtualRows.tsx";
 
 interface ChunkListProps {
   readonly result: ChunkingResult;
@@ -52,40 +53,22 @@ export function ChunkList({ result, text, side, mode, updating }: ChunkListProps
       className={updating ? "chunk-list is-updating" : "chunk-list"}
       aria-busy={updating}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed, and a list keeps its role in every browser */}
-      <div
-        role="list"
-        aria-label="Chunks"
-        className="chunk-rows"
-        style={{ height: virtualizer.getTotalSize() }}
+      <VirtualRows
+        label="Chunks"
+        rows={virtualizer}
+        chunks={chunks}
         onKeyDown={onKeyDown}
+        onFocusRow={setActive}
       >
-        {virtualizer.getVirtualItems().map((item) => {
-          const chunk = chunks[item.index];
-          if (!chunk) return null;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: the same
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              role="listitem"
-              aria-posinset={item.index + 1}
-              aria-setsize={chunks.length}
-              data-index={item.index}
-              className="chunk-row"
-              style={{ transform: `translateY(${item.start}px)` }}
-              onFocus={() => setActive(item.index)}
-            >
-              <ChunkRow
-                {...{ chunk, text, side, limits, mode, room }}
-                {...cardActions}
-                reachable={item.index === active}
-                startsExpanded={isExpanded(chunk)}
-              />
-            </div>
-          );
-        })}
-      </div>
+        {(chunk, index) => (
+          <ChunkRow
+            {...{ chunk, text, side, limits, mode, room }}
+            {...cardActions}
+            reachable={index === active}
+            startsExpanded={isExpanded(chunk)}
+          />
+        )}
+      </VirtualRows>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** The source to scale in tokens between both lists, with ribbons to the cards in view. */
 import {
   type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useEffect,
   useMemo,
@@ -12,7 +11,7 @@ import {
 import type { Chunk } from "../../chunking/chunk.ts";
 import type { Alignment } from "../../comparison/alignment.ts";
 import type { ChunkRef } from "../../state/app-state.ts";
-import { useAppActions, useAppStore, useAppStoreApi } from "../../state/use-app-store.ts";
+import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import type { LinkedLists } from "./linked-lists.ts";
 import { litIndexes, pointedChunk } from "./shared-light.ts";
 import {
@@ -39,7 +38,6 @@ export function SourceMap({ legacy, main, alignment, lists }: SourceMapProps) {
   const size = useSize(frame);
   const pointed = useAppStore(pointedChunk);
   const { light, select } = useAppActions();
-  const store = useAppStoreApi();
   const scale = useMemo(() => sharedScale(legacy, main), [legacy, main]);
   useSyncExternalStore(lists.subscribe, lists.snapshot);
   const sides: readonly MapSide[] = useMemo(
@@ -61,18 +59,13 @@ export function SourceMap({ legacy, main, alignment, lists }: SourceMapProps) {
     const point = { x: event.clientX - box.left, y: event.clientY - box.top };
     return pointOnMap(point, size, scale, { legacy, main });
   };
-  const onMove = (event: PointerEvent) => {
-    const chunk = chunkUnder(event);
-    const { lit } = store.getState();
-    if (chunk?.side !== lit?.side || chunk?.index !== lit?.index) light(chunk);
-  };
   const shapes = [...drawRibbons(size, scale, views), ...strokes, ...drawLit(size, scale, views)];
   return (
     <div
       ref={frame}
       className="source-map"
       aria-hidden="true"
-      onPointerMove={onMove}
+      onPointerMove={(event) => light(chunkUnder(event))}
       onPointerLeave={() => light(undefined)}
       onClick={(event) => {
         const chunk = chunkUnder(event);
