@@ -9,6 +9,7 @@ export interface Delayed {
   cancel(): void;
 }
 
+/** Makes a delayed `run`, which waits `milliseconds` after the last call. */
 export function createDelayed(timers: Timers, milliseconds: number, run: () => void): Delayed {
   let timer: unknown;
   let due = false;

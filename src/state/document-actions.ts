@@ -10,6 +10,7 @@ type DocumentActions = Pick<
   "setText" | "setFilename" | "openDocument" | "openEarlier" | "openFile"
 >;
 
+/** The actions on the document. What is refused becomes a notice. */
 export function createDocumentActions(store: StoreAccess, session: PageSession): DocumentActions {
   function edit(change: Partial<Pick<SourceDocument, "filename" | "text">>): void {
     const { document } = store.get();

@@ -7,6 +7,9 @@ import { createAppStore } from "./create-app-store.ts";
 
 export const BASE = "https://chunks.example/";
 
+/** Of all pages: two of them may share a browser. */
+let idCount = 0;
+
 /** What outlives a page: storage and address. Hand it to the next page for a reload. */
 export function createFakeBrowser(entries: Readonly<Record<string, string>> = {}, hash = "") {
   const stored = new Map(Object.entries(entries));
@@ -25,6 +28,7 @@ export function createFakeBrowser(entries: Readonly<Record<string, string>> = {}
 
 export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 
+/** Makes a page that is not started yet, with all that a test looks at. */
 export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const timers = createFakeTimers();
   const workers = createFakeWorkers();
@@ -53,7 +57,10 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
     },
     saveText: (filename, text) => saved.push({ filename, text }),
     applyTheme: (theme) => themes.push(theme),
-    newId: () => `id-${Math.random()}`,
+    newId() {
+      idCount += 1;
+      return `id-${idCount}`;
+    },
   });
   const { store } = app;
   const noticeOn = (topic: Notice["topic"]) =>

@@ -16,6 +16,7 @@ export const EXAMPLES_COUNTER = "cl100k_base";
 /** The gallery as it opens. */
 export const OPENED_GALLERY: Gallery = { packed: [], failure: undefined };
 
+/** The actions that open and close the gallery; what follows from them is the runner's. */
 export function createGalleryActions(
   store: StoreAccess,
 ): Pick<AppActions, "openGallery" | "closeGallery" | "retryGallery"> {
@@ -36,6 +37,7 @@ export interface GalleryRunner {
   follow(state: AppState, before: AppState): void;
 }
 
+/** Makes the runner; it has a worker only while it packs. */
 export function createGalleryRunner(
   store: StoreAccess,
   { createChunker }: Pick<AppDependencies, "createChunker">,

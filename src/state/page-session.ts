@@ -22,6 +22,7 @@ export interface PageSession {
   flush(): void;
 }
 
+/** Makes the session of a page whose own document and settings the keeper has. */
 export function createPageSession(
   store: StoreAccess,
   dependencies: Pick<AppDependencies, "location" | "timers" | "newId">,

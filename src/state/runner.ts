@@ -20,6 +20,7 @@ export interface Runner {
   cancel(): void;
 }
 
+/** Makes the runner of a store. Of several answers, only the newest ends the busy state. */
 export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers: Timers): Runner {
   let newest = 0;
   const typed = createDelayed(timers, TYPING_PAUSE, ask);

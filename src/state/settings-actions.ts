@@ -15,6 +15,7 @@ type SettingsActions = Pick<
   "setOption" | "setPreset" | "setStrategy" | "setCounter" | "setBreadcrumb" | "resetSettings"
 >;
 
+/** The actions on settings. A value that the settings refuse becomes a notice. */
 export function createSettingsActions(store: StoreAccess): SettingsActions {
   function change(side: Side, by: (settings: Settings) => Settings): void {
     const { settings, legacy } = store.get();

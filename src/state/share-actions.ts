@@ -13,6 +13,7 @@ interface MadeLink {
   readonly document: AddressDocument | undefined;
 }
 
+/** The actions that share, copy and save. What fails becomes a notice. */
 export function createShareActions(
   store: StoreAccess,
   { location, copyText, saveText }: Pick<AppDependencies, "location" | "copyText" | "saveText">,

@@ -69,6 +69,7 @@ export function isCodeLine(before: OpenFence, after: OpenFence, line?: FenceLine
   return before !== undefined || after !== undefined || line?.isCode === true;
 }
 
+/** Whether two states are in the same kind of fence, or both in none. */
 export function sameState(a: OpenFence, b: OpenFence): boolean {
   return a?.mark === b?.mark && a?.length === b?.length;
 }

@@ -3,6 +3,7 @@ import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkedSide, ChunkOutcome, WorkerRequest } from "./protocol.ts";
 
+/** The outcome of a request for a text; there is a legacy side when the request has one. */
 export function fakeOutcome(request: WorkerRequest, text: string): ChunkOutcome {
   const { filename } = request.source;
   const main = fakeSide(filename, text, request.settings);

@@ -7,6 +7,7 @@ export interface FakeTimers extends Timers {
   readonly pending: number;
 }
 
+/** Makes timers whose clock stands still until `pass`. */
 export function createFakeTimers(): FakeTimers {
   let now = 0;
   let lastId = 0;
