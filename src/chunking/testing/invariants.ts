@@ -84,6 +84,14 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
   if (chunk.tokens !== chunk.bodyTokens + chunk.breadcrumbTokens) {
     broken.push(`${chunk.id}: body and breadcrumb do not add up`);
   }
+  const { parts, from, to } = chunk;
+  const sourceTokens = parts.length === 1 ? bodyTokens : counter.count(source.slice(from, to));
+  if (chunk.bodyTokens !== sourceTokens + chunk.repeatedTokens) {
+    broken.push(`${chunk.id}: source and repeated parts do not add up`);
+  }
+  if (bar.of === "source" && chunk.size !== sourceTokens) {
+    broken.push(`${chunk.id} has size ${chunk.size}, not ${sourceTokens}`);
+  }
   const isOversize = chunk.flags.includes("oversize");
   if (bar.of === "embedding" && chunk.size !== tokens) {
     broken.push(`${chunk.id} has size ${chunk.size}, not ${tokens}`);
