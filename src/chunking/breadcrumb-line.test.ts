@@ -1,12 +1,12 @@
 /** The breadcrumb line: whole within a quarter of the limit, else without its middle, its end, its headings. */
 import { expect, test } from "vitest";
-import { breadcrumbLines, isShortened } from "./breadcrumb-line.ts";
+import { breadcrumbRenderer } from "./breadcrumb-line.ts";
 
 /** Words are tokens, the separators among them. */
 const counter = { count: (text: string) => text.split(" ").length };
 
-const line = (breadcrumb: readonly string[], limit: number) =>
-  breadcrumbLines("line", counter, limit)(breadcrumb);
+const render = (breadcrumb: readonly string[], limit: number) =>
+  breadcrumbRenderer("line", counter, limit)(breadcrumb);
 
 const path = ["doc.md", "The guide", "Setup", "On a server"];
 
@@ -21,19 +21,21 @@ test.each([
   [4, "doc.md"],
   [3, ""],
 ])("at a limit of %i", (limit, expected) => {
-  const shown = line(path, limit);
-  expect(shown).toBe(expected);
-  expect(isShortened(path, shown)).toBe(limit < 40);
+  const head = expected === "" ? "" : `${expected}\n\n`;
+  expect(render(path, limit)).toEqual({ line: expected, head, isShortened: limit < 40 });
 });
 
 test("one long heading loses its end", () => {
-  expect(line(["doc.md", "one two three four five six"], 24)).toBe("doc.md › one two three four…");
+  expect(render(["doc.md", "one two three four five six"], 24).line).toBe(
+    "doc.md › one two three four…",
+  );
 });
 
 test("line breaks in a file name do not break the line", () => {
-  expect(line(["a\nb.md", "H"], 100)).toBe("a b.md › H");
+  expect(render(["a\nb.md", "H"], 100).line).toBe("a b.md › H");
 });
 
 test("switched off, it is empty", () => {
-  expect(breadcrumbLines("none", counter, 100)(path)).toBe("");
+  const { line, head, isShortened } = breadcrumbRenderer("none", counter, 100)(path);
+  expect([line, head, isShortened]).toEqual(["", "", false]);
 });

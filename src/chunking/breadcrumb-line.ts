@@ -1,6 +1,7 @@
 /** The breadcrumb as one line of the embedding text, kept to a quarter of the limit. */
 import type { BreadcrumbRendering } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
+import { breadcrumbHead } from "./render.ts";
 
 export const SEPARATOR = " › ";
 const ELLIPSIS = "…";
@@ -8,45 +9,54 @@ const ELLIPSIS = "…";
 /** Share of the limit that a breadcrumb may take. */
 const SHARE = 1 / 4;
 
+/** A breadcrumb as it enters the embedding text. */
+export interface RenderedBreadcrumb {
+  /** Empty where it does not. */
+  readonly line: string;
+  /** The line with the blank line behind it. */
+  readonly head: string;
+  /** Whether the line says less than the breadcrumb. */
+  readonly isShortened: boolean;
+}
+
+const NOT_RENDERED: RenderedBreadcrumb = { line: "", head: "", isShortened: false };
+
 /**
  * A function from breadcrumb to its line. A line of more than a quarter of `limit` tokens loses its middle headings to
  * `…`, then the end of its last heading, then all headings; where not even the file name fits, the line is empty.
  */
-export function breadcrumbLines(
+export function breadcrumbRenderer(
   rendering: BreadcrumbRendering,
   counter: Pick<Counter, "count">,
   limit: number,
-): (breadcrumb: readonly string[]) => string {
-  if (rendering === "none") return () => "";
+): (breadcrumb: readonly string[]) => RenderedBreadcrumb {
+  if (rendering === "none") return () => NOT_RENDERED;
   const fits = (line: string) => counter.count(line) <= limit * SHARE;
-  const known = new Map<readonly string[], string>();
-  // Documents of a hundred thousand headings repeat their titles; none holds a line break.
-  const same = new Map<string, string>();
+  const known = new Map<readonly string[], RenderedBreadcrumb>();
+  // Documents of a hundred thousand headings repeat their titles.
+  const same = new Map<string, RenderedBreadcrumb>();
   return (breadcrumb) => {
-    let line = known.get(breadcrumb);
-    if (line === undefined) {
-      const titles = breadcrumb.map(oneLine);
-      const key = titles.join("\n");
-      line = same.get(key) ?? shorten(titles, fits);
-      same.set(key, line);
-      known.set(breadcrumb, line);
+    const before = known.get(breadcrumb);
+    if (before) return before;
+    const whole = breadcrumb.map(oneLine).join(SEPARATOR);
+    const key = `${breadcrumb.length} ${whole}`;
+    let rendered = same.get(key);
+    if (!rendered) {
+      const line = fits(whole) ? whole : shorten(breadcrumb.map(oneLine), fits);
+      rendered = { line, head: breadcrumbHead(line), isShortened: line !== whole };
+      same.set(key, rendered);
     }
-    return line;
+    known.set(breadcrumb, rendered);
+    return rendered;
   };
 }
 
-/** Whether a line says less than its breadcrumb. */
-export function isShortened(breadcrumb: readonly string[], line: string): boolean {
-  return line !== breadcrumb.map(oneLine).join(SEPARATOR);
-}
-
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, " ");
+  return /[\r\n]/.test(text) ? text.replace(/[\r\n]+/g, " ") : text;
 }
 
+/** A line that fits in place of one that does not. */
 function shorten(breadcrumb: readonly string[], fits: (line: string) => boolean): string {
-  const whole = breadcrumb.join(SEPARATOR);
-  if (fits(whole)) return whole;
   const [filename = "", ...headings] = breadcrumb;
   for (let dropped = 1; dropped < headings.length; dropped += 1) {
     const line = [filename, ELLIPSIS, ...headings.slice(dropped)].join(SEPARATOR);

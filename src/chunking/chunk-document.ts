@@ -6,7 +6,7 @@ import { counterTuning, readsMdx } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
-import { breadcrumbLines } from "./breadcrumb-line.ts";
+import { breadcrumbRenderer } from "./breadcrumb-line.ts";
 import { carryDefinitions } from "./carry-definitions.ts";
 import type { ChunkingResult } from "./chunk.ts";
 import { coverageOf } from "./coverage.ts";
@@ -137,8 +137,7 @@ function packingContext(
     limits,
     markIs: bar.markIs,
     sizeOf: bar.of,
-    hasBreadcrumbLine: settings.breadcrumb === "line",
-    breadcrumbLine: breadcrumbLines(
+    renderBreadcrumb: breadcrumbRenderer(
       settings.breadcrumb,
       bar.of === "characters" ? { count: (text) => text.length } : counter,
       limits.hardCap,

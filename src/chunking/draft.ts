@@ -6,8 +6,8 @@ import type { Span } from "../markdown/source.ts";
 import { unreachable } from "../settings/options.ts";
 import type { SizeMeasure } from "../settings/strategy.ts";
 import type { Measure, Segment } from "../tokens/counter.ts";
+import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
 import type { ChunkFlag, ClosedBy, Metadata, Omission } from "./chunk.ts";
-import { breadcrumbHead } from "./render.ts";
 import type { Limit, Piece, Repeated } from "./splitting/level.ts";
 
 /** A stretch of source with the context that is repeated around it. */
@@ -51,21 +51,25 @@ export interface PackingContext {
   readonly markIs: "target" | "minimum";
   /** What of a chunk is held against the limits. */
   readonly sizeOf: SizeMeasure;
-  /** Whether breadcrumbs stand in the embedding text at all. */
-  readonly hasBreadcrumbLine: boolean;
-  /** The line that a breadcrumb makes in the embedding text; may be empty. */
-  breadcrumbLine(breadcrumb: readonly string[]): string;
+  /** How a breadcrumb enters the embedding text, if at all. */
+  renderBreadcrumb(breadcrumb: readonly string[]): RenderedBreadcrumb;
 }
 
 /** The segments of a stretch's body. */
 export function bodySegments({ before, from, to, after }: Stretch): Segment[] {
-  const text = (repeated: Repeated) => repeated.text;
-  return [...before.map(text), { from, to }, ...after.map(text)];
+  const segments: Segment[] = before.map(textOf);
+  segments.push({ from, to });
+  for (const repeated of after) segments.push(repeated.text);
+  return segments;
 }
 
 /** The stretch that a piece of a block makes. */
 export function pieceStretch({ from, to, lead, trail }: Omit<Piece, "flags">): Stretch {
   return { from, to, before: lead ? [lead] : NOTHING, after: trail ? [trail] : NOTHING };
+}
+
+function textOf(repeated: Repeated): string {
+  return repeated.text;
 }
 
 const NOTHING: readonly Repeated[] = [];
@@ -75,9 +79,10 @@ export function draftTokens(
   context: PackingContext,
   draft: Stretch & Pick<Draft, "breadcrumb">,
 ): number {
-  const head = breadcrumbHead(context.breadcrumbLine(draft.breadcrumb));
+  const { head } = context.renderBreadcrumb(draft.breadcrumb);
   const body = bodySegments(draft);
-  return context.measure.count(head === "" ? body : [head, ...body]);
+  if (head !== "") body.unshift(head);
+  return context.measure.count(body);
 }
 
 /** What of a draft is held against its strategy's limits. */

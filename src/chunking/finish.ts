@@ -1,7 +1,6 @@
 /** Closed drafts to chunks: counts, lines, flags. */
 import type { Block, BlockKind } from "../markdown/blocks.ts";
 import { lineAt } from "../markdown/source.ts";
-import { isShortened } from "./breadcrumb-line.ts";
 import type { Chunk, ChunkFlag, Part } from "./chunk.ts";
 import {
   bodySegments,
@@ -37,6 +36,7 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
 export function finishChunk(context: PackingContext, draft: ClosedDraft, index: number): Chunk {
   const { document, measure } = context;
   const span = { from: draft.from, to: draft.to };
+  const breadcrumb = context.renderBreadcrumb(draft.breadcrumb);
   const tokens = draftTokens(context, draft);
   const bodyTokens = measure.count(bodySegments(draft));
   const size = context.sizeOf === "embedding" ? tokens : draftSize(context, draft);
@@ -45,7 +45,7 @@ export function finishChunk(context: PackingContext, draft: ClosedDraft, index: 
     id: draft.id ?? `c${index + 1}`,
     index,
     breadcrumb: [...draft.breadcrumb],
-    breadcrumbLine: context.breadcrumbLine(draft.breadcrumb),
+    breadcrumbLine: breadcrumb.line,
     parts: partsOf(draft),
     ...span,
     fromLine: lineAt(document.lines, draft.from),
@@ -87,9 +87,7 @@ function flagsOf(
   if (first && first.from < draft.from) flags.add(CUT_FLAGS[first.kind]);
   if (last && last.to > draft.to) flags.add(CUT_FLAGS[last.kind]);
   for (const flag of draft.flags) flags.add(flag);
-  const line = context.breadcrumbLine(draft.breadcrumb);
-  if (context.hasBreadcrumbLine && isShortened(draft.breadcrumb, line))
-    flags.add("breadcrumbShortened");
+  if (context.renderBreadcrumb(draft.breadcrumb).isShortened) flags.add("breadcrumbShortened");
   return [...flags];
 }
 
