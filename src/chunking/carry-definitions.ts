@@ -33,7 +33,7 @@ export function carryDefinitions(
         after: [...carried.after, { role: "definition", text }] as const,
       };
       carried =
-        draftSize(context, longer) <= context.limits.hardCap
+        sizeWithDefinitions(context, longer) <= context.limits.hardCap
           ? longer
           : {
               ...carried,
@@ -42,6 +42,16 @@ export function carryDefinitions(
     }
     return carried;
   });
+}
+
+/** What is held against the limit. Definitions count even where other repeated parts come on top of it. */
+function sizeWithDefinitions(context: PackingContext, draft: ClosedDraft): number {
+  if (context.sizeOf !== "source") return draftSize(context, draft);
+  const definitions = draft.after.filter(({ role }) => role === "definition");
+  return context.measure.count([
+    { from: draft.from, to: draft.to },
+    ...definitions.map(({ text }) => text),
+  ]);
 }
 
 function holds(draft: ClosedDraft, definition: Definition): boolean {
