@@ -56,7 +56,6 @@ describe("headings larger than the budget", () => {
     expect(outcome.match(/A/g)).toHaveLength(200);
   });
 
-  // Chunks of these strategies never overlap; what remains of the case is the long heading.
   test("a long parent heading leaves room for its child's words", async () => {
     const words = Array.from({ length: 200 }, (_, index) => `w${index}`).join(" ");
     const source = `# ${"Parent ".repeat(30)}\n\n## Child\n\n${words}\n`;
@@ -65,7 +64,6 @@ describe("headings larger than the budget", () => {
   });
 });
 
-// Of the cases that ask for an overlap, this checks what holds without one: an end, order, and hardCap.
 describe("many short lines or sentences", () => {
   test("chunks of short lines go on, and are no more than the lines", async () => {
     const source = "abc\n".repeat(50);
@@ -84,6 +82,41 @@ describe("many short lines or sentences", () => {
       hardCap: 24,
     });
     expect(hierarchical.bodies.flatMap((body) => body.split(/(?<=\.) /))).toEqual(sentences);
+  });
+});
+
+describe("an overlap that is nearly the budget", () => {
+  /** Block packing with an overlap; what it holds of the source, once. */
+  const overlapping = async (source: string, [target, hardCap, overlap]: readonly number[]) => {
+    const outcome = await checked(source, {
+      strategy: "block-packing",
+      targetTokens: target ?? 0,
+      maxTokens: hardCap ?? 0,
+      overlapTokens: overlap ?? 0,
+      minTokens: 0,
+      breadcrumb: "line",
+    });
+    expect(solid(coveredText(outcome, source))).toBe(solid(source));
+    return outcome;
+  };
+
+  test("leaves room for a long breadcrumb and the words below it", async () => {
+    const words = Array.from({ length: 200 }, (_, index) => `w${index}`).join(" ");
+    await overlapping(`# ${"Parent ".repeat(30)}\n\n## Child\n\n${words}\n`, [48, 64, 24]);
+  });
+
+  test.each([
+    ["abc\n".repeat(50), [10, 12, 11]],
+    ["abc\n\n".repeat(50), [10, 12, 11]],
+    [
+      Array.from({ length: 30 }, (_, n) => `Sentence ${n} of few words.`).join("\n\n"),
+      [20, 24, 16],
+    ],
+  ])("goes on through short lines and paragraphs %#", async (source, budgets) => {
+    const { chunks } = await overlapping(source, budgets);
+    expect(chunks.length).toBeLessThanOrEqual(source.split("\n").length);
+    const starts = chunks.map(({ from }) => from);
+    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
   });
 });
 

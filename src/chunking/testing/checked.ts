@@ -1,5 +1,6 @@
 /** Chunking in tests that also checks every invariant, so that a test states one fact more. */
 import { expect } from "vitest";
+import { STRATEGIES } from "../../settings/strategies/index.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
 import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
@@ -34,18 +35,37 @@ export async function checked(source: string, values: Values = {}): Promise<Chec
   };
 }
 
-/** The same under both strategies. */
+/** The same under both strategies that have a hardCap; every invariant holds under the others, too. */
 export async function checkedBoth(
   source: string,
   values: Values = {},
 ): Promise<{ readonly hierarchical: Checked; readonly perHeading: Checked }> {
+  await checkOthers(source, values);
   return {
     hierarchical: await checked(source, values),
     perHeading: await checked(source, { ...values, strategy: "per-heading" }),
   };
 }
 
-/** Checks a source at every hardCap of a range, both ends included, under both strategies; target is 4/5 of it. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/** Expects every invariant to hold under the other strategies, target and hardCap being what they call their own. */
+async function checkOthers(source: string, values: Values): Promise<void> {
+  const { target, hardCap, counter, breadcrumb } = values;
+  for (const { id, options, bar } of STRATEGIES) {
+    if (Object.hasOwn(options, "hardCap")) continue;
+    const scale = bar.of === "characters" ? CHARACTERS_PER_TOKEN : 1;
+    const own = {
+      ...(counter !== undefined && { counter }),
+      ...(breadcrumb !== undefined && { breadcrumb }),
+      ...(target !== undefined && { [bar.mark]: Number(target) * scale }),
+      ...(hardCap !== undefined && { [bar.limit]: Number(hardCap) * scale }),
+    };
+    await checked(source, { strategy: id, ...own });
+  }
+}
+
+/** Checks a source at every hardCap of a range, both ends included, under every strategy; target is 4/5 of it. */
 export async function checkedRange(
   source: string,
   from: number,
