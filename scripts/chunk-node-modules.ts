@@ -9,6 +9,7 @@ import type { OptionSpecs } from "../src/settings/options.ts";
 import { integerOption, parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "../src/settings/strategies/index.ts";
 import type { Counter } from "../src/tokens/counter.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { type InstalledDocument, installedMarkdown } from "./installed-markdown.ts";
 
@@ -87,17 +88,18 @@ function withoutTimings({ source, settings, chunks, coverage }: ChunkingResult) 
   return { source, settings, chunks, coverage };
 }
 
-function chunkAll(
+async function chunkAll(
   documents: readonly InstalledDocument[],
   settings: Settings,
-  counter: Counter,
   exact: Counter,
-): Figures {
+): Promise<Figures> {
   const chunks: Chunk[] = [];
   const broken: string[] = [];
   const counts: number[] = [];
   let milliseconds = 0;
   for (const { path, text: source } of documents) {
+    // An estimate may read a file as its name says.
+    const counter = await counterFor(settings, path);
     const chunk = () => chunkDocument({ source, filename: path, settings, counter });
     const start = performance.now();
     const result = chunk();
@@ -166,16 +168,15 @@ function row({ settings, chunks, broken, counts, seconds }: Figures) {
 }
 
 async function main(): Promise<void> {
-  const counter = await loadCounter(settingsOf("hierarchical", "512", "1024").counter);
   const exact = await loadCounter(EXACT);
   const documents = installedMarkdown(values.folder);
   const bytes = documents.reduce((sum, document) => sum + document.bytes, 0);
-  console.log(`${documents.length} files, ${bytes} bytes, counted in ${counter.id}`);
-  const all = budgets().flatMap(([target, hardCap]) =>
-    STRATEGIES.map(({ id }) =>
-      chunkAll(documents, settingsOf(id, target, hardCap), counter, exact),
-    ),
-  );
+  console.log(`${documents.length} files, ${bytes} bytes, counted in ${values.counter}`);
+  const all: Figures[] = [];
+  for (const [target, hardCap] of budgets()) {
+    for (const { id } of STRATEGIES)
+      all.push(await chunkAll(documents, settingsOf(id, target, hardCap), exact));
+  }
   console.table(all.map(row));
   const broken = all.flatMap((figures) => figures.broken);
   for (const line of broken.slice(0, 50)) console.error(line);

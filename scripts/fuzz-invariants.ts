@@ -6,9 +6,15 @@ import { markdownDocument } from "../src/chunking/testing/documents.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
 import { parseDocument } from "../src/markdown/blocks.ts";
 import { COUNTERS } from "../src/settings/counters.ts";
-import { parseSettings, type Settings } from "../src/settings/settings.ts";
+import type { IntegerOption, OptionSpec, OptionValue } from "../src/settings/options.ts";
+import {
+  BREADCRUMB_RENDERINGS,
+  defaultSettings,
+  type Settings,
+  withOption,
+} from "../src/settings/settings.ts";
 import { STRATEGIES } from "../src/settings/strategies/index.ts";
-import { loadCounter } from "../src/tokens/load-counter.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
 import { patternText, randomPattern } from "./patterns.ts";
 
 const USAGE = `Usage: npm run fuzz:invariants -- [options]
@@ -28,9 +34,7 @@ const { values } = parseArgs({
 /** Broken invariants that are printed. */
 const SHOWN = 30;
 
-const counters = new Map(
-  await Promise.all(COUNTERS.map(async ({ id }) => [id, await loadCounter(id)] as const)),
-);
+const FILENAME = "doc.md";
 
 /** A number from 0 to below 1, out of fast-check so that a seed makes everything. */
 const random = fc.noBias(fc.nat(2 ** 31 - 1)).map((number) => number / 2 ** 31);
@@ -54,52 +58,56 @@ const hostile = fc
   .array(fc.oneof(fragments, units, markdownDocument), { minLength: 1, maxLength: 4 })
   .map((texts) => texts.join(""));
 
-const budgets = fc
-  .tuple(
-    fc.oneof(
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: 1, max: 64 }),
-      fc.integer({ min: 1, max: 2000 }),
-    ),
-    fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 64 }), fc.integer({ min: 0, max: 2000 })),
-  )
-  .map(([target, more]) => ({ target, hardCap: target + more }));
+/** Whole numbers, most of them small: limits of a few tokens break most. */
+function integers({ min, max }: IntegerOption): fc.Arbitrary<number> {
+  return fc
+    .oneof(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 64 }),
+      fc.integer({ min: 0, max: 2000 }),
+    )
+    .map((number) => Math.min(max, Math.max(min, number)));
+}
 
-const settingsOf = fc
+function valuesOf(option: OptionSpec): fc.Arbitrary<OptionValue> {
+  return option.kind === "integer"
+    ? integers(option)
+    : fc.constantFrom(...option.choices.map(({ value }) => value));
+}
+
+/** Settings of a strategy with a value for every option; options in ascending order drag each other along. */
+const anySettings = fc
   .record({
-    strategy: fc.constantFrom(...STRATEGIES.map(({ id }) => id)),
+    spec: fc.constantFrom(...STRATEGIES),
     counter: fc.constantFrom(...COUNTERS.map(({ id }) => id)),
-    breadcrumb: fc.constantFrom("line", "none"),
-    definitions: fc.constantFrom("leave", "carry"),
-    budgets,
+    breadcrumb: fc.constantFrom(...BREADCRUMB_RENDERINGS),
   })
-  .map(({ budgets: limits, ...rest }): Settings => {
-    const { options } = STRATEGIES.find(({ id }) => id === rest.strategy) ?? { options: {} };
-    const given = Object.entries({ ...rest, ...limits }).filter(
-      ([name]) => name in options || ["strategy", "counter", "breadcrumb"].includes(name),
+  .chain(({ spec, counter, breadcrumb }) => {
+    const given = Object.entries(spec.options).map(([name, option]) =>
+      valuesOf(option).map((value) => ({ name, value })),
     );
-    const parsed = parseSettings(Object.fromEntries(given));
-    if (!parsed.ok) throw new RangeError(parsed.reason);
-    return parsed.value;
+    const base: Settings = { ...defaultSettings(spec.id), counter, breadcrumb };
+    return fc
+      .tuple(...given)
+      .map((all) => all.reduce((before, { name, value }) => withOption(before, name, value), base));
   });
 
-function faultsOf(
+async function faultsOf(
   source: string,
   settings: Settings,
-): { chunks: number; faults: readonly string[] } {
-  const counter = counters.get(settings.counter);
-  if (!counter) throw new RangeError(`No counter ${settings.counter}`);
+): Promise<{ chunks: number; faults: readonly string[] }> {
+  const counter = await counterFor(settings, FILENAME);
   try {
-    const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+    const result = chunkDocument({ source, filename: FILENAME, settings, counter });
     return { chunks: result.chunks.length, faults: brokenInvariants({ source, result, counter }) };
   } catch (error) {
     return { chunks: 0, faults: [`threw ${error instanceof Error ? error.stack : error}`] };
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const count = Number(values.documents);
-  const documents = fc.tuple(values.hostile ? hostile : markdownDocument, settingsOf);
+  const documents = fc.tuple(values.hostile ? hostile : markdownDocument, anySettings);
   const kinds = new Map<string, number>();
   let units = 0;
   let chunkCount = 0;
@@ -112,7 +120,7 @@ function main(): void {
     units += source.length;
     for (const { kind } of parseDocument(source).blocks)
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    const { chunks, faults } = faultsOf(source, settings);
+    const { chunks, faults } = await faultsOf(source, settings);
     chunkCount += chunks;
     if (faults.length === 0) continue;
     broken += 1;
@@ -130,4 +138,4 @@ function main(): void {
 }
 
 if (values.help) console.log(USAGE);
-else main();
+else await main();
