@@ -4,12 +4,13 @@ import "./theme.css";
 import "./base.css";
 import "./controls/controls.css";
 
-import { Suspense } from "react";
+import { useEffect } from "react";
 import { useAppStore } from "../state/use-app-store.ts";
 import { Notices } from "./notices/Notices.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
+import { prefetchCompareView } from "./shell/compare-view.tsx";
 import { DropZone } from "./shell/DropZone.tsx";
-import { GalleryDialog } from "./shell/gallery-dialog.ts";
+import { GalleryDialog, prefetchGalleryDialog } from "./shell/gallery-dialog.tsx";
 import { NarrowLayout } from "./shell/NarrowLayout.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
@@ -21,17 +22,24 @@ import "./shell/narrow.css";
 export function App() {
   const narrow = useMedia("(max-width: 799px)");
   const gallery = useAppStore((state) => state.gallery !== undefined);
+  usePrefetch();
   return (
     <div className="page">
       {narrow ? <NarrowLayout /> : <WideLayout />}
       <Notices />
       <ShareDialog />
-      {gallery && (
-        <Suspense fallback={null}>
-          <GalleryDialog />
-        </Suspense>
-      )}
+      {gallery && <GalleryDialog />}
       <DropZone />
     </div>
   );
+}
+
+/** Once the first chunks are there, fetches what comes later, so that it is there at once and without a connection. */
+function usePrefetch(): void {
+  const ready = useAppStore((state) => state.shown !== undefined);
+  useEffect(() => {
+    if (!ready) return;
+    prefetchCompareView();
+    prefetchGalleryDialog();
+  }, [ready]);
 }

@@ -1,5 +1,5 @@
 /** The page in a narrow window: one thing at a time, the summary always at the foot, settings in a sheet. */
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
@@ -10,7 +10,7 @@ import { Dialog } from "../controls/Dialog.tsx";
 import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
-import { CompareView } from "./compare-view.ts";
+import { CompareView } from "./compare-view.tsx";
 import { type ShowSource, ShowSourceProvider } from "./show-source.ts";
 import { NarrowTopBar, VIEW_PANEL } from "./TopBar.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
@@ -58,11 +58,7 @@ export function NarrowLayout() {
             <SourceEditor />
           </div>
           {tab === "chunks" && <ChunkPane />}
-          {tab === "compare" && (
-            <Suspense fallback={null}>
-              <CompareView />
-            </Suspense>
-          )}
+          {tab === "compare" && <CompareView />}
         </div>
       </main>
       <NarrowFoot compare={tab === "compare"} />

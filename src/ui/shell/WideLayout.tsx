@@ -1,11 +1,10 @@
 /** The page in a wide window: source beside chunks, or the comparison. */
-import { Suspense } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { ChunkPane } from "../chunks/ChunkPane.tsx";
 import { SettingsBar } from "../settings/SettingsBar.tsx";
-import { CompareView } from "./compare-view.ts";
+import { CompareView } from "./compare-view.tsx";
 import { layoutStorage } from "./layout-storage.ts";
 import { TopBar, VIEW_PANEL } from "./TopBar.tsx";
 
@@ -18,9 +17,7 @@ export function WideLayout() {
       <main className="view">
         <div id={VIEW_PANEL} className="view" role="tabpanel" aria-label={view}>
           {view === "compare" ? (
-            <Suspense fallback={null}>
-              <CompareView />
-            </Suspense>
+            <CompareView />
           ) : (
             <>
               <SettingsBar />
