@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Measurement } from "./measure.ts";
+import { median } from "./median.ts";
 
 /** UTF-16 units. */
 const SIZES = [100_000, 1_000_000] as const;
@@ -38,11 +39,6 @@ function isMeasurement(data: unknown): data is Measurement {
     Array.isArray(data.runs) &&
     data.runs.length === RUNS
   );
-}
-
-function median(values: readonly number[]): number {
-  const ascending = [...values].sort((a, b) => a - b);
-  return ascending[ascending.length >> 1] ?? Number.NaN;
 }
 
 /** What is compared: a figure of each process. */

@@ -1,6 +1,7 @@
 /** How long every shape of text takes, as a multiple of plain prose of the same size, and prints the table. */
 import { parseArgs } from "node:util";
 import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import { median } from "./median.ts";
 import { PLAIN, SHAPES } from "./shape-texts.ts";
 import { TimedProcess, type TimedRun, type Timing } from "./timed-process.ts";
 
@@ -76,11 +77,6 @@ interface Cell {
   readonly text: string;
   /** Times of plain prose; infinite when there is no time. */
   readonly ratio: number;
-}
-
-function median(numbers: readonly number[]): number {
-  const ascending = [...numbers].sort((a, b) => a - b);
-  return ascending[ascending.length >> 1] ?? Number.NaN;
 }
 
 class Bench {
