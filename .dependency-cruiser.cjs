@@ -99,6 +99,8 @@ const PACKAGES = [
     ],
   },
   { name: "zustand", packages: ["zustand"], importers: ["^src/state/"] },
+  { name: "front-matter-parsers", packages: ["yaml", "smol-toml"], importers: ["^src/markdown/"] },
+  { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 
 /** A room imports nothing of ours but what its row names. */
