@@ -105,6 +105,7 @@ export type ClosedBy =
   /** The next block would take the chunk past the maximum (characters of the body). */
   | { readonly rule: "maximumReached"; readonly wouldBe: number; readonly limit: number };
 
+/** A stretch of the document as it is embedded, with its figures and why it ends. */
 export interface Chunk {
   /** Stable for the same source and settings: `c1`, `c2`, ..., or as its strategy names it. */
   readonly id: string;
@@ -143,6 +144,7 @@ export type Metadata = { readonly [name: string]: PlainData };
 /** Why source text is in no chunk. */
 export type OmissionReason = "frontMatter" | "droppedUndersized";
 
+/** A region of the source that is in no chunk on purpose. */
 export interface Omission extends Span {
   readonly reason: OmissionReason;
 }
@@ -158,6 +160,7 @@ export interface Coverage {
   readonly lostCharacters: number;
 }
 
+/** What a result says of its source. */
 export interface SourceFacts {
   readonly filename: string;
   /** UTF-16 units. */
@@ -169,6 +172,7 @@ export interface SourceFacts {
   readonly hash: string;
 }
 
+/** Everything that a run yields; it can be cloned from thread to thread. */
 export interface ChunkingResult {
   readonly source: SourceFacts;
   readonly settings: Settings;
