@@ -28,6 +28,8 @@ test.each([
   ["---\n- item\n---"],
   ["---\ntitle: never closed"],
   ["---\n\n\n---\n"],
+  ["---\n\n# A heading\n\nProse of its section.\n\n---\n"],
+  ["---\n# A heading alone\n---\n"],
   ["+++\ntitle: x\n+++"],
   ['+++\ntitle = "x"\n---'],
 ])("%j has none", (source) => {

@@ -15,20 +15,23 @@ const FORMATS = [
     format: "yaml",
     open: /^\uFEFF?---[ \t]*$/,
     close: /^(?:---|\.\.\.)[ \t]*$/,
-    entry: /^(?:[\w"'$@.-][^:]*:(?:\s|$)|#)/,
+    entry: /^[\w"'$@.-][^:]*:(?:\s|$)/,
   },
   {
     format: "toml",
     open: /^\uFEFF?\+\+\+[ \t]*$/,
     close: /^\+\+\+[ \t]*$/,
-    entry: /^(?:[\w"'.-]+\s*=|\[|#)/,
+    entry: /^(?:[\w"'.-]+\s*=|\[)/,
   },
 ] as const;
 
+/** A comment in both formats. It may as well be a heading of Markdown, so that it says nothing. */
+const COMMENT = /^[ \t]*#/;
+
 /**
  * The front matter of a source, if it has any. The first line opens it, the first closing line after it ends it, and
- * the first line between them that is not blank must look like an entry (`key: value`, `key = value`) or a comment:
- * two thematic breaks around prose are no front matter. An empty block (`---` twice) is front matter.
+ * the first line between them that is neither blank nor a comment must look like an entry (`key: value`,
+ * `key = value`): two thematic breaks around prose or a section are no front matter. An empty block (`---` twice) is.
  */
 export function findFrontMatter(lines: LineTable): FrontMatter | undefined {
   const text = (line: number) => lines.text.slice(lineStart(lines, line), lineEnd(lines, line));
@@ -41,7 +44,7 @@ export function findFrontMatter(lines: LineTable): FrontMatter | undefined {
       if (!hasEntry && line > 2) return undefined;
       return { format: found.format, fromLine: 1, toLine: line };
     }
-    if (!hasEntry && content.trim() !== "") {
+    if (!hasEntry && content.trim() !== "" && !COMMENT.test(content)) {
       if (!found.entry.test(content)) return undefined;
       hasEntry = true;
     }
