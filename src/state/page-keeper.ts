@@ -1,11 +1,12 @@
 /** Keeps the user's own page in local storage. Whatever it has to replace, it puts aside first. */
 import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { DEFAULT_FILENAME } from "../share/filename.ts";
-import type { EarlierDocument, Notice } from "./app-state.ts";
+import type { EarlierDocument } from "./app-state.ts";
 import { createDelayed } from "./delayed.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createEarlierDocuments } from "./earlier-documents.ts";
 import { readPage, type SavedDocument, type SavedPage, writePage } from "./saved-page.ts";
+import { damagedNotice, otherTabNotice, storageNotice } from "./storage-notices.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 export const PAGE_KEY = "chunkscope.v1";
@@ -72,7 +73,10 @@ export function createPageKeeper(
       backUp(raw, reason);
     } catch {
       locked = true;
-      putNotice(store, damagedNotice(raw, reason, "Nothing is saved, so that it is not lost."));
+      putNotice(
+        store,
+        damagedNotice(reason, "Nothing is saved, so that it is not lost.", download(raw)),
+      );
     }
   }
 
@@ -87,17 +91,11 @@ export function createPageKeeper(
       }
       key = `${DAMAGED_KEY}.${number}`;
     }
-    putNotice(store, damagedNotice(raw, reason, "It is put aside, not deleted."));
+    putNotice(store, damagedNotice(reason, "It is put aside, not deleted.", download(raw)));
   }
 
-  function damagedNotice(raw: string, reason: string, fate: string): Notice {
-    const what = "What this browser kept from an earlier visit could not be read in full";
-    return {
-      topic: "storage",
-      tone: "warning",
-      text: `${what}: ${reason.replace(/\.$/, "")}. ${fate}`,
-      actions: [{ label: "Download it", run: () => saveText("chunkscope-saved.json", raw) }],
-    };
+  function download(raw: string): () => void {
+    return () => saveText("chunkscope-saved.json", raw);
   }
 
   /** Tries the storage; the first failure in a row is told. */
@@ -107,7 +105,11 @@ export function createPageKeeper(
       if (failing) dropNotice(store, "storage");
       failing = false;
     } catch (error) {
-      if (!failing) putNotice(store, storageNotice(error));
+      if (!failing)
+        putNotice(
+          store,
+          storageNotice(error, () => store.get().actions.saveFile()),
+        );
       failing = true;
     }
     return !failing;
@@ -141,26 +143,8 @@ export function createPageKeeper(
     earlier.remove(own.document.id);
     if (putAside(document) && !toldOfOtherTab) {
       toldOfOtherTab = true;
-      putNotice(store, {
-        topic: "storage",
-        tone: "info",
-        text: `Another tab has a document of its own, "${document.filename}". A reload shows the one changed last; the other is kept among the earlier documents.`,
-        actions: [],
-      });
+      putNotice(store, otherTabNotice(document.filename));
     }
-  }
-
-  function storageNotice(error: unknown): Notice {
-    const full = error instanceof Error && /quota/i.test(error.name);
-    const cause = full
-      ? "This browser's storage is full"
-      : "This browser keeps no data for this page";
-    return {
-      topic: "storage",
-      tone: "warning",
-      text: `${cause}, so your text and settings will not survive a reload. Save the document as a file before you leave.`,
-      actions: [{ label: "Save the document", run: () => store.get().actions.saveFile() }],
-    };
   }
 
   function putAside(document: EarlierDocument): boolean {

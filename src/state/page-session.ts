@@ -8,6 +8,7 @@ import { linkNotice, type SessionChoices, takenOverNotice } from "./link-notices
 import type { PageKeeper } from "./page-keeper.ts";
 import { sameDocument, sameLinkSettings } from "./same-page.ts";
 import type { SavedDocument } from "./saved-page.ts";
+import { showing } from "./showing.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 export interface PageSession {
@@ -70,7 +71,7 @@ export function createPageSession(
     address.holds(link.document);
     const { settings, legacy } = link;
     apply({
-      ...shownDocument(link.document ?? own.document),
+      ...showing(store.get(), link.document ?? own.document),
       settings,
       legacy,
       view: link.view === "examples" ? own.view : link.view,
@@ -93,23 +94,11 @@ export function createPageSession(
     else dropNotice(store, "link");
   }
 
-  /** The change of the document that shows another one; nothing when it is the present one. */
-  function shownDocument(next: {
-    readonly filename: string;
-    readonly text: string;
-  }): Partial<AppState> {
-    const { document } = store.get();
-    if (sameDocument(next, document)) return {};
-    const { filename, text } = next;
-    const revision = document.revision + 1;
-    return { document: { filename, text, revision }, lit: undefined, selected: undefined };
-  }
-
   function backToMyText(): void {
     const { document, settings, legacy, view } = keeper.own();
     borrowed.document = false;
     borrowed.settings = false;
-    apply({ ...shownDocument(document), settings, legacy, view });
+    apply({ ...showing(store.get(), document), settings, legacy, view });
     address.clear();
     dropNotice(store, "link");
   }
@@ -196,7 +185,7 @@ export function createPageSession(
     const aside = worthKeeping && keeper.putAside(mine);
     borrowed.document = false;
     keeper.update({ document: next });
-    apply(shownDocument(next));
+    apply(showing(store.get(), next));
     address.follow();
     dropNotice(store, "link");
     const back = () => openEarlier(mine.id);
