@@ -1,9 +1,8 @@
 /** The breadcrumb as one line of the embedding text, kept to a quarter of the limit. */
 import type { BreadcrumbRendering } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
-import { breadcrumbHead } from "./render.ts";
+import { breadcrumbHead, SEPARATOR } from "./render.ts";
 
-export const SEPARATOR = " › ";
 const ELLIPSIS = "…";
 
 /** Share of the limit that a breadcrumb may take. */

@@ -1,6 +1,9 @@
 /** A chunk's text: slices of its source, its repeated parts, its breadcrumb line. */
 import type { Chunk } from "./chunk.ts";
 
+/** What separates the headings of a breadcrumb on its line. */
+export const SEPARATOR = " › ";
+
 /** The body of a chunk: its parts in order. `source` is the text that the chunk was made from. */
 export function bodyText(chunk: Pick<Chunk, "parts">, source: string): string {
   return chunk.parts

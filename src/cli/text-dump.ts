@@ -1,7 +1,7 @@
 /** A result to be read in a terminal. */
 import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
 import { describeFlag, explainClosedBy } from "../chunking/explain.ts";
-import { bodyText } from "../chunking/render.ts";
+import { bodyText, SEPARATOR } from "../chunking/render.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
@@ -47,7 +47,7 @@ function chunkDump(chunk: Chunk, of: number, source: string): string {
     .split(/\r\n?|\n/)
     .map((line) => `  │ ${printable(line)}`.trimEnd());
   return [
-    `[${chunk.index + 1}/${of}] ${printable(chunk.breadcrumb.join(" › "))}`,
+    `[${chunk.index + 1}/${of}] ${printable(chunk.breadcrumb.join(SEPARATOR))}`,
     `  ${facts.join(" · ")}`,
     ...body,
   ].join("\n");

@@ -1,5 +1,6 @@
 /** Where a chunk stands: file and headings, the middle left out where there is little room. */
-import { ELLIPSIS, SEPARATOR, shortenPath } from "./shorten-path.ts";
+import { SEPARATOR } from "../../chunking/render.ts";
+import { ELLIPSIS, shortenPath } from "./shorten-path.ts";
 
 /** A path on one line; the whole of it is in its title. */
 export function Breadcrumb(props: { readonly path: readonly string[]; readonly room: number }) {

@@ -1,7 +1,5 @@
 /** Breadcrumbs in little room: the middle gives way, the file and the last heading stay. */
-
-/** What separates headings, on the page as in the embedding text. */
-export const SEPARATOR = " › ";
+import { SEPARATOR } from "../../chunking/render.ts";
 
 /** Stands for the headings that are left out. */
 export const ELLIPSIS = "…";
