@@ -5,7 +5,7 @@ import type { Parsed } from "../settings/options.ts";
 import { parseSettings, type Settings } from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
 
-export const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
+const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 

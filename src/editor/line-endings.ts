@@ -55,7 +55,7 @@ function terminator(endings: LineEndings, line: number): string {
 }
 
 /** The terminator that most breaks have; of equals LF, then CRLF. A document without breaks has LF. */
-export function dominantEnding(endings: LineEndings): LineEndings {
+function dominantEnding(endings: LineEndings): LineEndings {
   let crlf = 0;
   let cr = 0;
   for (let index = 0; index < endings.length; index += 1) {

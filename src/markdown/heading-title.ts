@@ -2,7 +2,7 @@
 import { type Env, parseInlineTokens, type Token } from "./parser.ts";
 
 /** What an empty heading reads. */
-export const UNTITLED = "Untitled";
+const UNTITLED = "Untitled";
 
 /** Headings longer than this many UTF-16 units are cut here before their inline content is parsed. */
 const LONGEST_TITLE = 1000;

@@ -25,7 +25,7 @@ function afterComment(text: string, from: number): number {
 }
 
 /** Reads JavaScript unit by unit and knows what is open: brackets, and templates (as a backtick). */
-export class JavaScriptScan {
+class JavaScriptScan {
   private readonly text: string;
   private readonly open: string[] = [];
   /** Offset of what comes next. */

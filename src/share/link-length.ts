@@ -1,9 +1,9 @@
 /** How far a link of some length gets, in words. */
 
 /** Characters that some chat programs cut a link at. */
-export const CHAT_LIMIT = 2_000;
+const CHAT_LIMIT = 2_000;
 /** Characters beyond which some browsers and mail programs refuse a link. */
-export const BROWSER_LIMIT = 32_000;
+const BROWSER_LIMIT = 32_000;
 
 export interface LinkVerdict {
   readonly reach: "everywhere" | "notInSomeChats" | "notInSomeBrowsers";

@@ -3,7 +3,7 @@ import type { EarlierDocument } from "./app-state.ts";
 import type { PageStorage } from "./dependencies.ts";
 import { readEarlier, writeEarlier } from "./saved-page.ts";
 
-export const EARLIER_KEY = "chunkscope.v1.earlier";
+const EARLIER_KEY = "chunkscope.v1.earlier";
 
 type List = readonly EarlierDocument[];
 type Change = (list: List) => List;

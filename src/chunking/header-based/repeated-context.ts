@@ -44,7 +44,7 @@ function headingParts(source: string, wanted: RepeatableContext, newline: string
 }
 
 /** The last characters of a span, at most so many, from a grapheme boundary on; nothing but white space is nothing. */
-export function endOfText(source: string, span: Span, characters: number): string {
+function endOfText(source: string, span: Span, characters: number): string {
   const wanted = span.to - characters;
   if (characters <= 0) return "";
   if (wanted <= span.from) return source.slice(span.from, span.to);

@@ -1,8 +1,9 @@
 /** Opens a file from the disk. */
 import { useRef } from "react";
+import { FILE_ENDINGS } from "../../state/read-document-file.ts";
 import { useAppActions } from "../../state/use-app-store.ts";
 
-const ACCEPT = ".md,.mdx,.markdown,.txt,text/markdown,text/plain";
+const ACCEPT = [...FILE_ENDINGS, "text/markdown", "text/plain"].join(",");
 
 /** A button and the file chooser behind it. */
 export function OpenButton(props: {
