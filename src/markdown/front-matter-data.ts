@@ -39,7 +39,8 @@ export function frontMatterData(lines: LineTable): FrontMatterData {
     return { ok: false, reason: "it is not a list of names with values" };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, reason: message.split("\n", 1)[0] ?? "" };
+    // The line that the parser quotes after the colon is not part of the reason.
+    return { ok: false, reason: (message.split("\n", 1)[0] ?? "").replace(/:$/, "") };
   }
 }
 

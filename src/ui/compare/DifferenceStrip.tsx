@@ -1,18 +1,29 @@
 /** The strip of differences: four figures from legacy to new, each with its direction in a shape and in words. */
-
+import type { Side } from "../../state/app-state.ts";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
-import { type Change, type Difference, differenceSentence, differences } from "./differences.ts";
+import {
+  type Change,
+  type ComparedSide,
+  type Difference,
+  differenceSentence,
+  differences,
+} from "./differences.ts";
 import { useShownSideNames } from "./use-side-names.ts";
 import "./differences.css";
 
-const SHAPES: Readonly<Record<Change["direction"], string>> = { down: "▼", up: "▲", same: "=" };
+const SHAPES: Readonly<Record<Change["direction"], string>> = {
+  down: "▼",
+  up: "▲",
+  same: "=",
+  unlike: "≠",
+};
 const MISSING = "–";
 
 /** The differences of what is shown; a side that is not there yet leaves a dash. */
 export function DifferenceStrip() {
-  const legacy = useAppStore((state) => shownSide(state, "legacy")?.summary);
-  const main = useAppStore((state) => shownSide(state, "main")?.summary);
+  const legacy = useComparedSide("legacy");
+  const main = useComparedSide("main");
   const updating = useAppStore(isUpdating);
   const names = useShownSideNames();
   return (
@@ -29,6 +40,11 @@ export function DifferenceStrip() {
       ))}
     </ul>
   );
+}
+
+function useComparedSide(side: Side): ComparedSide | undefined {
+  const shown = useAppStore((state) => shownSide(state, side));
+  return shown && { summary: shown.summary, counter: shown.result.settings.counter };
 }
 
 function Figures({ label, before, after, change }: Difference) {

@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type ComparedFigures, differenceSentence, differences } from "./differences.ts";
+import {
+  type ComparedFigures,
+  type ComparedSide,
+  differenceSentence,
+  differences,
+} from "./differences.ts";
 
-const figures = (chunks: number, median: number, nearEmpty: number, sum: number) =>
-  ({ chunks, nearEmpty, tokens: { median, sum } }) satisfies ComparedFigures;
+const figures = (chunks: number, median: number, nearEmpty: number, sum: number): ComparedSide => ({
+  summary: { chunks, nearEmpty, tokens: { median, sum } } satisfies ComparedFigures,
+  counter: "cl100k_base",
+});
 
-const words = (legacy?: ComparedFigures, main?: ComparedFigures) =>
+const words = (legacy?: ComparedSide, main?: ComparedSide) =>
   differences(legacy, main).map(
     ({ id, before, after, change }) =>
       `${id} ${before ?? "?"} -> ${after ?? "?"} ${change ? `${change.direction}, ${change.words}` : "unknown"}`,
@@ -36,6 +43,16 @@ describe("the strip of differences", () => {
   test("shows the side that is there while the other is missing", () => {
     expect(words(undefined, figures(23, 498, 0, 11204))[0]).toBe("chunks ? -> 23 unknown");
     expect(words()[3]).toBe("toEmbed ? -> ? unknown");
+  });
+
+  test("makes no share of tokens that are counted in different ways", () => {
+    const estimated = { ...figures(23, 498, 0, 11204), counter: "words-1.3" } as const;
+    expect(words(figures(61, 148, 17, 12500), estimated)).toEqual([
+      "chunks 61 -> 23 down, 62 % fewer",
+      "median 148 -> 498 unlike, counted differently, by cl100k_base and words × 1.3",
+      "nearEmpty 17 -> 0 down, none left",
+      "toEmbed 12,500 -> 11,204 unlike, counted differently, by cl100k_base and words × 1.3",
+    ]);
   });
 
   test("reads as a sentence", () => {

@@ -1,5 +1,6 @@
 /** What changes from the legacy chunks to the new ones, as figures with their direction in words. */
 import type { Summary } from "../../comparison/summary.ts";
+import { COUNTERS, type CounterId } from "../../settings/counters.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { MIGRATION, type SideNames } from "./side-names.ts";
 
@@ -22,7 +23,8 @@ export interface Difference {
 }
 
 export interface Change {
-  readonly direction: "down" | "up" | "same";
+  /** `unlike` where the two sides count in different ways. */
+  readonly direction: "down" | "up" | "same" | "unlike";
   /** Such as `62 % fewer`. */
   readonly words: string;
 }
@@ -31,6 +33,7 @@ interface Figure {
   readonly id: Difference["id"];
   readonly label: string;
   readonly hint: string;
+  readonly inTokens: boolean;
   readonly read: (figures: ComparedFigures) => number;
   readonly less: string;
   readonly more: string;
@@ -41,6 +44,7 @@ const FIGURES: readonly Figure[] = [
     id: "chunks",
     label: "chunks",
     hint: "How many chunks each side makes of this document.",
+    inTokens: false,
     read: (figures) => figures.chunks,
     less: "fewer",
     more: "more",
@@ -49,6 +53,7 @@ const FIGURES: readonly Figure[] = [
     id: "median",
     label: "median tokens",
     hint: "Half of the chunks are smaller, half are larger.",
+    inTokens: true,
     read: (figures) => figures.tokens.median,
     less: "smaller",
     more: "larger",
@@ -57,6 +62,7 @@ const FIGURES: readonly Figure[] = [
     id: "nearEmpty",
     label: "near-empty",
     hint: "Chunks that hold nothing but headings, or hardly any content.",
+    inTokens: false,
     read: (figures) => figures.nearEmpty,
     less: "fewer",
     more: "more",
@@ -65,30 +71,54 @@ const FIGURES: readonly Figure[] = [
     id: "toEmbed",
     label: "tokens to embed",
     hint: "Tokens of all embedding texts together, breadcrumbs included: what embedding this document anew takes.",
+    inTokens: true,
     read: (figures) => figures.tokens.sum,
     less: "fewer",
     more: "more",
   },
 ];
 
+/** A side as the strip of differences sees it. */
+export interface ComparedSide {
+  readonly summary: ComparedFigures;
+  /** What counts its tokens. */
+  readonly counter: CounterId;
+}
+
 /** The differences between two sides, either of which may not be there yet. */
 export function differences(
-  legacy: ComparedFigures | undefined,
-  main: ComparedFigures | undefined,
+  legacy: ComparedSide | undefined,
+  main: ComparedSide | undefined,
 ): Difference[] {
-  return FIGURES.map(({ id, label, hint, read, less, more }) => {
-    const before = legacy && read(legacy);
-    const after = main && read(main);
+  const unlike = unlikeCounters(legacy, main);
+  return FIGURES.map(({ id, label, hint, inTokens, read, less, more }) => {
+    const before = legacy && read(legacy.summary);
+    const after = main && read(main.summary);
     const both = before !== undefined && after !== undefined;
+    const change = both ? changeOf(before, after, less, more) : undefined;
     return {
       id,
       label,
       hint,
       before: before === undefined ? undefined : formatNumber(before),
       after: after === undefined ? undefined : formatNumber(after),
-      change: both ? changeOf(before, after, less, more) : undefined,
+      change: inTokens && unlike ? unlike : change,
     };
   });
+}
+
+/** Tokens of two counters are no measure of each other, so no share is made of them. */
+function unlikeCounters(
+  legacy: ComparedSide | undefined,
+  main: ComparedSide | undefined,
+): Change | undefined {
+  if (!legacy || !main || legacy.counter === main.counter) return undefined;
+  const counters = [legacy, main].map(({ counter }) => labelOf(counter)).join(" and ");
+  return { direction: "unlike", words: `counted differently, by ${counters}` };
+}
+
+function labelOf(id: CounterId): string {
+  return COUNTERS.find((counter) => counter.id === id)?.label ?? id;
 }
 
 /** From this ratio on, "times as many" is easier to grasp than percent. */
