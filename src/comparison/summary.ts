@@ -27,6 +27,7 @@ export interface Summary {
   readonly nearEmpty: number;
   readonly headingOnly: number;
   readonly overTarget: number;
+  readonly underMinimum: number;
   readonly oversize: number;
   /** Chunks that begin or end inside a block. */
   readonly cut: number;
@@ -46,6 +47,7 @@ export function summarize(result: ChunkingResult): Summary {
     nearEmpty: withFlag("nearEmpty"),
     headingOnly: withFlag("headingOnly"),
     overTarget: withFlag("overTarget"),
+    underMinimum: withFlag("underMinimum"),
     oversize: withFlag("oversize"),
     cut: result.chunks.filter((chunk) => chunk.flags.some((flag) => flag.startsWith("cut"))).length,
     histogram: histogram(

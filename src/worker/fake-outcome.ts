@@ -32,7 +32,14 @@ function fakeSide(filename: string, text: string, settings: Settings): ChunkedSi
   };
   const tokens = { sum: length, min: 0, median: 0, mean: 0, max: 0 };
   const histogram = { width: 1, counts: [] };
-  const none = { nearEmpty: 0, headingOnly: 0, overTarget: 0, oversize: 0, cut: 0 };
+  const none = {
+    nearEmpty: 0,
+    headingOnly: 0,
+    overTarget: 0,
+    underMinimum: 0,
+    oversize: 0,
+    cut: 0,
+  };
   return { result, summary: { chunks: chunks.length, tokens, ...none, histogram } };
 }
 

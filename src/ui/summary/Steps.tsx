@@ -12,7 +12,7 @@ const has = (wanted: ChunkFlag) => (chunk: Chunk) => chunk.flags.includes(wanted
 /** Counts of what is worth a look; each goes through its chunks. */
 export function Steps({ side }: { readonly side: ChunkedSide }) {
   const { chunks } = side.result;
-  const { nearEmpty, headingOnly, oversize, cut } = side.summary;
+  const { nearEmpty, headingOnly, overTarget, underMinimum, oversize, cut } = side.summary;
   const { markLabel, limitLabel, markIs } = limitsOf(side.result);
   return (
     <div className="steps">
@@ -27,7 +27,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
       {markIs === "target" ? (
         <Step
           chunks={chunks}
-          count={side.summary.overTarget}
+          count={overTarget}
           label={`over ${markLabel}`}
           hint={`Larger than ${markLabel}, within ${limitLabel}.`}
           matches={has("overTarget")}
@@ -35,7 +35,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
       ) : (
         <Step
           chunks={chunks}
-          count={chunks.filter(has("underMinimum")).length}
+          count={underMinimum}
           label={`under ${markLabel}`}
           hint={`Smaller than ${markLabel}, which chunks should not stay below.`}
           matches={has("underMinimum")}
