@@ -10,6 +10,7 @@ import { ExampleOutline } from "./ExampleOutline.tsx";
 import { headingId } from "./GalleryTotal.tsx";
 import { originWords } from "./gallery-words.ts";
 import { OutcomeTable } from "./OutcomeTable.tsx";
+import "./example.css";
 
 interface ExampleProps {
   readonly example: SpecificationExample;

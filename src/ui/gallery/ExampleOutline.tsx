@@ -3,6 +3,7 @@ import type { ComparedExample } from "../../samples/example-outcome.ts";
 import type { SpecificationExample } from "../../samples/specification-examples.ts";
 import { formatNumber } from "../format.ts";
 import { type OutlineRow, outlineRows } from "./outline-rows.ts";
+import "./outline.css";
 
 /** The outline; its strokes appear when the example is packed. */
 export function ExampleOutline(props: {

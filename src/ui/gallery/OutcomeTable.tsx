@@ -6,6 +6,7 @@ import type { ChunkFact, ComparedChunk, ComparedExample } from "../../samples/ex
 import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { EXPECTED, originOf } from "./gallery-words.ts";
+import "./outcome.css";
 
 /** One row for each chunk. */
 export function OutcomeTable(props: {
