@@ -8,11 +8,14 @@ interface OpenPiece {
   to: number;
   trail: Repeated | undefined;
   readonly flags: Set<ChunkFlag>;
+  /** What it grows to: hardCap when it is what it repeats that takes it over target from its first atom on. */
+  limit: Limit;
 }
 
 /**
  * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
- * atoms fill up the piece before it; one that stretches, or cannot be cut, stays whole as far as hardCap allows.
+ * atoms fill up the piece before it; one that stretches, or cannot be cut, stays whole as far as hardCap allows. Where
+ * repeated context leaves no room below target, pieces go on to hardCap: else each row would take the header along.
  */
 export function splitLevel(level: Level, budget: PieceBudget): Piece[] {
   const splitter = new Splitter(budget);
@@ -66,8 +69,14 @@ class Splitter {
   /** Places an atom that does not fit target, with no piece open. */
   private placeLarge(level: Level, index: number): void {
     const finer = this.fitsAlone(level, index) ? undefined : level.expand(index);
-    if (finer) this.place(finer);
-    else this.take(level, index, index);
+    if (finer) {
+      this.place(finer);
+      return;
+    }
+    this.take(level, index, index);
+    const { open } = this;
+    if (open?.lead && this.budget.fits({ ...open, lead: undefined }, "target"))
+      open.limit = "hardCap";
   }
 
   private fitsAlone(level: Level, index: number): boolean {
@@ -84,16 +93,17 @@ class Splitter {
   }
 
   /**
-   * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits target: found by
+   * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits its limit: found by
    * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
    */
   private furthest(level: Level, index: number, end: number, stride: number): number | undefined {
-    const { from, lead } = this.open ?? {
+    const { from, lead, limit } = this.open ?? {
       from: level.from(index),
       lead: this.leadOf(level, index),
+      limit: "target",
     };
     const fits = (last: number) =>
-      this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, "target");
+      this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, limit);
     if (!fits(index)) return undefined;
     return lastFitting(index, end, Math.min(end - 1, index + stride - 1), fits);
   }
@@ -115,6 +125,7 @@ class Splitter {
       to: 0,
       trail: undefined,
       flags: new Set(),
+      limit: "target",
     };
     this.open.to = level.to(last);
     this.open.trail = level.trail(last);

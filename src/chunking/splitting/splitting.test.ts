@@ -81,6 +81,14 @@ test("a piece that starts in the middle of an item's line repeats the marker", a
   });
 });
 
+test("rows go on to hardCap where their header leaves no room for two below target", async () => {
+  const header = `| ${"a long name of a column ".repeat(6)}| b |\n|---|---|`;
+  const source = `${header}\n${lines(20, (index) => `| row ${index} | x |`)}`;
+  const { chunks, texts } = await checked(source, { target: 44, hardCap: 100 });
+  expect(chunks.length).toBeLessThan(7);
+  for (const text of texts) expect(text).toContain(header);
+});
+
 describe("fences", () => {
   test("a repeated closing line is as long as the opening, so that fences inside stay content", async () => {
     const source = `\`\`\`\`\`md\n${lines(24, (index) => (index % 3 ? `text line ${index}` : "````"))}\n\`\`\`\`\`\n`;
