@@ -18,8 +18,12 @@ export interface Encoding {
 /** Pre-tokens whose counts are remembered; then the memory starts anew. Prose of a few megabytes has fewer. */
 const MEMO_ENTRIES = 150_000;
 
-/** Longer pre-tokens (UTF-16 units) hardly come twice. */
+/** Longer pre-tokens (UTF-16 units) hardly come twice, but in text that is counted often, such as a repeated line. */
 const MEMO_UNITS = 256;
+
+/** Of those, a few are remembered up to this length. */
+const LONG_MEMO_ENTRIES = 16;
+const LONG_MEMO_UNITS = 32_768;
 
 /** Engines keep the whole text alive behind a slice of it from this length on. */
 const SLICE_UNITS = 13;
@@ -29,15 +33,19 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   const vocabulary = buildVocabulary(tokens);
   const pattern = tiktokenPattern(splitPattern);
   const memo = new Map<string, number>();
+  const longMemo = new Map<string, number>();
 
   const countNew = (piece: string): number => {
     const tokenCount = countMerged(utf8Binary(piece), vocabulary);
-    if (piece.length > MEMO_UNITS) return tokenCount;
-    if (memo.size >= MEMO_ENTRIES) memo.clear();
-    memo.set(piece.length < SLICE_UNITS ? piece : copyOf(piece), tokenCount);
+    if (piece.length > LONG_MEMO_UNITS) return tokenCount;
+    const isLong = piece.length > MEMO_UNITS;
+    const known = isLong ? longMemo : memo;
+    if (known.size >= (isLong ? LONG_MEMO_ENTRIES : MEMO_ENTRIES)) known.clear();
+    known.set(piece.length < SLICE_UNITS ? piece : copyOf(piece), tokenCount);
     return tokenCount;
   };
-  const countPiece = (piece: string): number => memo.get(piece) ?? countNew(piece);
+  const countPiece = (piece: string): number =>
+    (piece.length > MEMO_UNITS ? longMemo : memo).get(piece) ?? countNew(piece);
   const pieceEnd = (text: string, from: number): number => {
     pattern.lastIndex = from;
     if (!pattern.test(text)) throw new RangeError(`No pre-token begins at offset ${from}`);
