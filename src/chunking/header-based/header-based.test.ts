@@ -18,7 +18,7 @@ const text = (characters: number, word = "word") =>
 describe("merging", () => {
   test("every heading starts a chunk where the minimum is met, the preamble is one too", async () => {
     const source = `${text(20)}\n\n# A\n\n${text(20)}\n\n## B\n\n${text(20)}\n`;
-    const result = await chunk(source, { minChunkChars: 20, includeParentHeaders: "no" });
+    const result = await chunk(source, { minChunkChars: 20, includeParentHeaders: "false" });
     expect(dump(result, source)).toEqual([
       `doc.md | ${text(20)}`,
       `doc.md › A | # A\n\n${text(20)}`,
@@ -65,7 +65,7 @@ describe("merging", () => {
 
   test("without a minimum a heading with nothing of its own still goes with its first child", async () => {
     const source = "# A\n\n## B\n\ntext\n\n## C\n\n# D\n";
-    const result = await chunk(source, { minChunkChars: 0, includeParentHeaders: "no" });
+    const result = await chunk(source, { minChunkChars: 0, includeParentHeaders: "false" });
     expect(bodies(result, source)).toEqual(["# A\n\n## B\n\ntext", "## C", "# D"]);
   });
 });
@@ -75,7 +75,7 @@ describe("splitting", () => {
 
   test("falls between blocks, with the true size that the next would have made", async () => {
     const source = `# A\n\n${text(40)}\n\n${text(50)}\n\n${text(60)}\n`;
-    const result = await chunk(source, { ...values, includeParentHeaders: "no" });
+    const result = await chunk(source, { ...values, includeParentHeaders: "false" });
     expect(bodies(result, source)).toEqual([`# A\n\n${text(40)}\n\n${text(50)}`, text(60)]);
     expect(result.chunks[0]?.closedBy).toEqual({
       rule: "maximumReached",
@@ -188,7 +188,7 @@ test("no chunk goes over the maximum but for one block with its headings; overla
     minChunkChars: fc.integer({ min: 0, max: 200 }),
     maxChunkChars: fc.integer({ min: 1, max: 400 }),
     overlapChars: fc.integer({ min: 0, max: 80 }),
-    includeParentHeaders: fc.constantFrom("yes", "no"),
+    includeParentHeaders: fc.constantFrom("true", "false"),
   });
   fc.assert(
     fc.property(markdownDocument, budgets, (source, values) => {

@@ -23,7 +23,7 @@ export function packHeaderBased(
       : placedChunks(context, outline, minChunkChars, {
           maximum: maxChunkChars,
           overlapChars: rest.overlapChars,
-          includeParentHeaders: rest.includeParentHeaders === "yes",
+          includeParentHeaders: rest.includeParentHeaders === "true",
         });
   return { drafts: withMetadata(context, placed), omitted: omittedFrontMatter(context, outline) };
 }

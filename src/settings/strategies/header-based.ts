@@ -46,10 +46,10 @@ export const headerBased = {
       label: "Parent headers",
       hint: "Whether a chunk repeats the headings that it stands under and does not hold.",
       group: "advanced",
-      default: "yes",
+      default: "true",
       choices: [
-        { value: "yes", label: "include", hint: "A chunk starts with its whole header path." },
-        { value: "no", label: "leave out", hint: "A chunk holds its own text, and overlap." },
+        { value: "true", label: "include", hint: "A chunk starts with its whole header path." },
+        { value: "false", label: "leave out", hint: "A chunk holds its own text, and overlap." },
       ],
     },
     chunking: {
