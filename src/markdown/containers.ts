@@ -33,6 +33,8 @@ export function containerOf(
   return { kind: "item", line, marker: written, width: written.length };
 }
 
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /**
  * Where the content of a line starts, behind the quote marks, list markers and indentation of its containers.
  * A lazy continuation line, which leaves quote marks out, starts at its first text.
@@ -44,6 +46,7 @@ export function contentStart(
 ): number {
   const end = lineEnd(lines, line);
   let position = lineStart(lines, line);
+  if (position === 0 && lines.text.startsWith(BYTE_ORDER_MARK)) position = 1;
   for (const container of containers) {
     position =
       container.kind === "quote"

@@ -81,3 +81,14 @@ describe("characters that tools change", () => {
     expect(counter.count("ok \ud83d end")).toBe(counter.count("ok \ufffd end"));
   });
 });
+
+test.each(["> \n>\n> ", "- \n\n  ", "1. ", "> - "])(
+  "a byte order mark before %j does not hide the container",
+  async (opening) => {
+    const source = `\ufeff${opening}${"some words to cut in pieces ".repeat(12).trim()}\n`;
+    for (const target of [1, 3, 8, 20]) {
+      const { hierarchical } = await checkedBoth(source, { target, hardCap: 30 });
+      expect(hierarchical.bodies.length).toBeGreaterThan(1);
+    }
+  },
+);
