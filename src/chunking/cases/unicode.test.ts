@@ -92,3 +92,15 @@ test.each(["> \n>\n> ", "- \n\n  ", "1. ", "> - "])(
     }
   },
 );
+
+test.each(["\u00a0", "\f", "\u2028"])(
+  "a quoted line of %j alone keeps its quote mark, wherever cuts fall",
+  async (space) => {
+    const words = "some words to cut. ".repeat(6).trim();
+    const source = `> ${words}\n> ${space}\n>${space}\n> ${words}\n`;
+    for (const target of [1, 3, 8, 20]) {
+      const { hierarchical } = await checkedBoth(source, { target, hardCap: 24 });
+      expect(hierarchical.bodies.length).toBeGreaterThan(1);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { type Container, contentStart } from "../../markdown/containers.ts";
-import { lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import { isBlank, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
 
@@ -36,14 +36,27 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
     protectedSpans: [],
     pieceStart: (offset) => {
       if (containers.length === 0) return offset;
-      const start = lineStart(lines, lineAt(lines, offset));
       const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
-      return beforeIsBlank ? start : offset;
+      if (!beforeIsBlank) return offset;
+      let line = lineAt(lines, offset);
+      while (line - 1 > block.fromLine && hasOnlyMarks(document, line - 1, containers)) line -= 1;
+      return lineStart(lines, line);
     },
     lead: (pieceStart) => continuationLead(document, containers, pieceStart),
     trail: () => undefined,
     raw: (from, to) => source.slice(from, to),
   };
+}
+
+/** Whether a line holds quote marks and white space alone, such as a no-break space: text to the Markdown parser. */
+function hasOnlyMarks(
+  { lines, source }: ParsedDocument,
+  line: number,
+  containers: readonly Container[],
+): boolean {
+  const end = lineEnd(lines, line);
+  const content = source.slice(contentStart(lines, line, containers), end);
+  return isBlank(content) && !isBlank(source.slice(lineStart(lines, line), end));
 }
 
 /** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
