@@ -16,10 +16,8 @@ const carry = {
 /** The definitions that each chunk repeats. */
 async function carried(source: string, values: Values = carry): Promise<string[][]> {
   const { chunks } = await checked(source, values);
-  return chunks.map(({ parts }) =>
-    parts.flatMap((part) =>
-      part.kind === "repeated" && part.role === "definition" ? [part.text.trim()] : [],
-    ),
+  return chunks.map(({ after }) =>
+    after.flatMap(({ role, text }) => (role === "definition" ? [text.trim()] : [])),
   );
 }
 
@@ -60,7 +58,5 @@ test.each(STRATEGIES)("$id carries no definition past its limit, and says so", a
   const { chunks, texts } = await checked(source, values);
   const user = texts.findIndex((text) => /word \[g\]/.test(text));
   expect(chunks[user]?.flags).toContain("definitionNotCarried");
-  expect(
-    chunks[user]?.parts.some((part) => part.kind === "repeated" && part.role === "definition"),
-  ).toBe(false);
+  expect(chunks[user]?.after).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../markdown/blocks.ts";
 import { inlineMatches, normalizeLabel, parseBlockTokens, type Token } from "../markdown/parser.ts";
 import { lineEnd, lineStart, type Span } from "../markdown/source.ts";
-import { bodySegments, type ClosedDraft, draftSize, type PackingContext } from "./draft.ts";
+import { type ClosedDraft, draftSize, type PackingContext, segmentsOf } from "./draft.ts";
 
 /** A definition of a link or footnote. */
 interface Definition extends Span {
@@ -60,11 +60,13 @@ function holds(draft: ClosedDraft, definition: Definition): boolean {
 
 function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
-  for (const mdToken of document.mdTokens.flat()) {
-    if (!mdToken.map) continue;
-    const definition = definitionAt(document, mdToken.map);
-    const label = labelOf(mdToken, definition.text);
-    if (label !== undefined && !found.has(label)) found.set(label, definition);
+  for (const mdTokens of document.mdTokens.values()) {
+    for (const mdToken of mdTokens) {
+      if (!mdToken.map) continue;
+      const definition = definitionAt(document, mdToken.map);
+      const label = labelOf(mdToken, definition.text);
+      if (label !== undefined && !found.has(label)) found.set(label, definition);
+    }
   }
   return found;
 }
@@ -89,7 +91,7 @@ function footnoteLabel(label: string): string {
 
 /** Labels that a chunk's body refers to, in order, each once. */
 function usedLabels(document: ParsedDocument, draft: ClosedDraft): Set<string> {
-  const body = bodySegments(draft)
+  const body = segmentsOf(draft)
     .map((each) => (typeof each === "string" ? each : document.source.slice(each.from, each.to)))
     .join("");
   const env = { references: Object.create(document.env.references ?? {}) };

@@ -11,7 +11,7 @@ import { carryDefinitions } from "./carry-definitions.ts";
 import type { ChunkingResult } from "./chunk.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PackingContext } from "./draft.ts";
-import { finishChunk } from "./finish.ts";
+import { finishChunks } from "./finish.ts";
 import { hashText } from "./hash-text.ts";
 import { PACKERS } from "./strategies/index.ts";
 
@@ -91,15 +91,13 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   onProgress?.("packing", 0);
   const start = performance.now();
   const context = packingContext(input, document.value, measure.value);
-  const packed = PACKERS[settings.strategy](context, outline(document.value.blocks), settings);
+  const sections = outline(document.value.blocks, [filename]);
+  const packed = PACKERS[settings.strategy](context, sections, settings);
   const drafts =
     settings.options.definitions === "carry"
       ? carryDefinitions(context, packed.drafts)
       : packed.drafts;
-  const chunks = drafts.map((draft, index) => {
-    const metadata = packed.describe?.(draft);
-    return finishChunk(context, metadata ? { ...draft, metadata } : draft, index);
-  });
+  const chunks = finishChunks(context, drafts, packed.describe);
   return {
     source: {
       filename,

@@ -1,4 +1,4 @@
-/** What a chunking run yields: chunks, their parts, what they cover. Spans and numbers, no copies of the text. */
+/** What a chunking run yields: chunks, what they hold and repeat, what they cover. Spans and numbers, no copies of the text. */
 import type { PlainData } from "../markdown/front-matter-data.ts";
 import type { Span } from "../markdown/source.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -13,7 +13,13 @@ export type RepeatedRole =
   | "parentHeading"
   | "overlap";
 
-/** A stretch of a chunk's body: a span of the source, or context that the strategy repeats. */
+/** Context that a strategy repeats. */
+export interface Repeated {
+  readonly role: RepeatedRole;
+  readonly text: string;
+}
+
+/** A stretch of a chunk's body: its span of the source, or context that the strategy repeats. */
 export type Part =
   | { readonly kind: "source"; readonly from: number; readonly to: number }
   | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string };
@@ -115,10 +121,12 @@ export interface Chunk {
   readonly breadcrumb: readonly string[];
   /** The breadcrumb as it stands in the embedding text; empty when it does not. */
   readonly breadcrumbLine: string;
-  readonly parts: readonly Part[];
-  /** Source that the chunk covers: from the start of its first source part to the end of its last. */
+  /** The source that the body holds. */
   readonly from: number;
   readonly to: number;
+  /** What the body repeats before and behind that, in order. */
+  readonly before: readonly Repeated[];
+  readonly after: readonly Repeated[];
   /** Lines from 1, both inclusive. */
   readonly fromLine: number;
   readonly toLine: number;
@@ -128,7 +136,7 @@ export interface Chunk {
   readonly bodyTokens: number;
   /** What the breadcrumb line adds: `tokens - bodyTokens`. */
   readonly breadcrumbTokens: number;
-  /** What repeated parts add to the body: `bodyTokens` less the count of the source parts. */
+  /** What repeated parts add to the body: `bodyTokens` less the count of the source. */
   readonly repeatedTokens: number;
   /** What its strategy holds against its limits: tokens or characters, of all of it or of the source alone. */
   readonly size: number;
@@ -152,7 +160,7 @@ export interface Omission extends Span {
 /** The proof that nothing is lost, in non-blank UTF-16 units of the source. */
 export interface Coverage {
   readonly totalCharacters: number;
-  /** Characters that are in at least one chunk's source parts. */
+  /** Characters that are in at least one chunk, not merely repeated there. */
   readonly coveredCharacters: number;
   /** Regions that the strategy leaves out on purpose. */
   readonly omitted: readonly Omission[];

@@ -55,11 +55,12 @@ export interface PackingContext {
   renderBreadcrumb(breadcrumb: readonly string[]): RenderedBreadcrumb;
 }
 
-/** The segments of a stretch's body. */
-export function bodySegments({ before, from, to, after }: Stretch): Segment[] {
-  const segments: Segment[] = before.map(textOf);
+/** The segments of a stretch's body, behind what stands before it in the embedding text. */
+export function segmentsOf({ before, from, to, after }: Stretch, head = ""): Segment[] {
+  const segments: Segment[] = head === "" ? [] : [head];
+  for (const { text } of before) segments.push(text);
   segments.push({ from, to });
-  for (const repeated of after) segments.push(repeated.text);
+  for (const { text } of after) segments.push(text);
   return segments;
 }
 
@@ -68,11 +69,9 @@ export function pieceStretch({ from, to, lead, trail }: Omit<Piece, "flags">): S
   return { from, to, before: lead ? [lead] : NOTHING, after: trail ? [trail] : NOTHING };
 }
 
-function textOf(repeated: Repeated): string {
-  return repeated.text;
-}
-
 const NOTHING: readonly Repeated[] = [];
+
+const NO_FLAGS: readonly ChunkFlag[] = [];
 
 /** Tokens of a draft's embedding text. */
 export function draftTokens(
@@ -80,9 +79,7 @@ export function draftTokens(
   draft: Stretch & Pick<Draft, "breadcrumb">,
 ): number {
   const { head } = context.renderBreadcrumb(draft.breadcrumb);
-  const body = bodySegments(draft);
-  if (head !== "") body.unshift(head);
-  return context.measure.count(body);
+  return context.measure.count(segmentsOf(draft, head));
 }
 
 /** What of a draft is held against its strategy's limits. */
@@ -141,13 +138,15 @@ export function rangeDraft(
   breadcrumb: readonly string[],
   range: BlockRange,
 ): Draft {
-  return {
-    breadcrumb,
-    ...rangeSpan(context, range),
-    before: NOTHING,
-    after: NOTHING,
-    flags: [],
-  };
+  const { from } = blockAt(context, range.first);
+  const { to } = blockAt(context, range.end - 1);
+  return { from, to, before: NOTHING, after: NOTHING, breadcrumb, flags: NO_FLAGS };
+}
+
+/** The draft as a chunk that ends there. */
+export function closed(draft: Draft, closedBy: ClosedBy): ClosedDraft {
+  const { from, to, before, after, breadcrumb, flags } = draft;
+  return { from, to, before, after, breadcrumb, flags, closedBy };
 }
 
 /** A draft that goes on to the end of a block. */

@@ -1,15 +1,16 @@
 /** Closed drafts to chunks: counts, lines, flags. */
 import type { Block, BlockKind } from "../markdown/blocks.ts";
-import { lineAt } from "../markdown/source.ts";
-import type { Chunk, ChunkFlag, Part } from "./chunk.ts";
+import type { BlockRange } from "../markdown/outline.ts";
+import { lineAt, type Span } from "../markdown/source.ts";
+import type { Chunk, ChunkFlag } from "./chunk.ts";
 import {
-  bodySegments,
   type ClosedDraft,
   draftSize,
   draftTokens,
+  type Packing,
   type PackingContext,
+  segmentsOf,
 } from "./draft.ts";
-import type { Repeated } from "./splitting/level.ts";
 
 /** A body of less than this share of target is near-empty. */
 const NEAR_EMPTY_SHARE = 1 / 20;
@@ -32,75 +33,124 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
   mdxElement: "cutMdx",
 };
 
-/** The chunk that a draft becomes. */
-export function finishChunk(context: PackingContext, draft: ClosedDraft, index: number): Chunk {
+/**
+ * The chunks that drafts in source order become; `metadataOf` tells the metadata of those that hold none. Chunks share
+ * arrays, which are frozen for that.
+ */
+export function finishChunks(
+  context: PackingContext,
+  drafts: readonly ClosedDraft[],
+  metadataOf: Packing["describe"],
+): Chunk[] {
+  const { blocks } = context.document;
+  const chunks: Chunk[] = [];
+  let first = 0;
+  for (const draft of drafts) {
+    first = firstBlockIn(blocks, draft, first);
+    const covered = { first, end: endOfBlocksIn(blocks, draft, first) };
+    const chunk = finishChunk(context, draft, covered, chunks.length);
+    const metadata = metadataOf?.(draft) ?? draft.metadata;
+    chunks.push(metadata ? { ...chunk, metadata } : chunk);
+  }
+  return chunks;
+}
+
+function finishChunk(
+  context: PackingContext,
+  draft: ClosedDraft,
+  covered: BlockRange,
+  index: number,
+): Chunk {
   const { document, measure } = context;
-  const span = { from: draft.from, to: draft.to };
+  const { from, to } = draft;
   const breadcrumb = context.renderBreadcrumb(draft.breadcrumb);
-  const tokens = draftTokens(context, draft);
-  const bodyTokens = measure.count(bodySegments(draft));
+  const bodyTokens = measure.count(segmentsOf(draft));
+  const tokens = breadcrumb.head === "" ? bodyTokens : draftTokens(context, draft);
   const size = context.sizeOf === "embedding" ? tokens : draftSize(context, draft);
   const repeats = draft.before.length + draft.after.length > 0;
+  const first = document.blocks[covered.first];
+  const last = document.blocks[covered.end - 1];
   return {
     id: draft.id ?? `c${index + 1}`,
     index,
-    breadcrumb: [...draft.breadcrumb],
+    breadcrumb: Object.freeze(draft.breadcrumb),
     breadcrumbLine: breadcrumb.line,
-    parts: partsOf(draft),
-    ...span,
-    fromLine: lineAt(document.lines, draft.from),
-    toLine: lineAt(document.lines, Math.max(draft.from, draft.to - 1)),
+    from,
+    to,
+    before: Object.freeze(draft.before),
+    after: Object.freeze(draft.after),
+    fromLine: first?.from === from ? first.fromLine : lineAt(document.lines, from),
+    toLine: last?.to === to ? last.toLine : lineAt(document.lines, Math.max(from, to - 1)),
     tokens,
     bodyTokens,
     breadcrumbTokens: tokens - bodyTokens,
-    repeatedTokens: repeats ? bodyTokens - measure.count([span]) : 0,
+    repeatedTokens: repeats ? bodyTokens - measure.count([{ from, to }]) : 0,
     size,
-    flags: flagsOf(context, draft, size, bodyTokens),
+    flags: flagsOf(context, draft, covered, size, bodyTokens, breadcrumb.isShortened),
     closedBy: draft.closedBy,
-    ...(draft.metadata ? { metadata: draft.metadata } : {}),
   };
-}
-
-function partsOf({ before, from, to, after }: ClosedDraft): Part[] {
-  const repeated = (each: Repeated): Part => ({ kind: "repeated", ...each });
-  return [...before.map(repeated), { kind: "source", from, to }, ...after.map(repeated)];
 }
 
 function flagsOf(
   context: PackingContext,
   draft: ClosedDraft,
+  covered: BlockRange,
   size: number,
   bodyTokens: number,
-): ChunkFlag[] {
-  const { limits } = context;
-  const flags = new Set<ChunkFlag>();
-  if (size > limits.hardCap) flags.add("oversize");
-  else if (context.markIs === "target" && size > limits.target) flags.add("overTarget");
-  else if (context.markIs === "minimum" && size < limits.target) flags.add("underMinimum");
-  const blocks = blocksIn(context.document.blocks, draft.from, draft.to);
-  const headingOnly = blocks.every((block) => block.kind === "heading");
-  if (headingOnly) flags.add("headingOnly");
+  isShortened: boolean,
+): readonly ChunkFlag[] {
+  const { limits, document } = context;
+  const flags: ChunkFlag[] = [];
+  if (size > limits.hardCap) flags.push("oversize");
+  else if (context.markIs === "target" && size > limits.target) flags.push("overTarget");
+  else if (context.markIs === "minimum" && size < limits.target) flags.push("underMinimum");
+  const headingOnly = isAllHeadings(document.blocks, covered);
+  if (headingOnly) flags.push("headingOnly");
   const bodySize = context.sizeOf === "characters" ? size : bodyTokens;
-  if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.add("nearEmpty");
-  const first = blocks[0];
-  const last = blocks.at(-1);
-  if (first && first.from < draft.from) flags.add(CUT_FLAGS[first.kind]);
-  if (last && last.to > draft.to) flags.add(CUT_FLAGS[last.kind]);
-  for (const flag of draft.flags) flags.add(flag);
-  if (context.renderBreadcrumb(draft.breadcrumb).isShortened) flags.add("breadcrumbShortened");
-  return [...flags];
+  if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.push("nearEmpty");
+  const first = document.blocks[covered.first];
+  const last = document.blocks[covered.end - 1];
+  if (first && first.from < draft.from) flags.push(CUT_FLAGS[first.kind]);
+  if (last && last.to > draft.to) flags.push(CUT_FLAGS[last.kind]);
+  flags.push(...draft.flags);
+  if (isShortened) flags.push("breadcrumbShortened");
+  return flags.length === 0 ? NO_FLAGS : sharedFlags(flags);
 }
 
-/** The blocks that share a unit with a span. */
-function blocksIn(blocks: readonly Block[], from: number, to: number): readonly Block[] {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((blocks[middle]?.to ?? 0) <= from) low = middle + 1;
-    else high = middle;
+const NO_FLAGS: readonly ChunkFlag[] = Object.freeze([]);
+
+/** Combinations that have come up: few, for chunks that may be hundreds of thousands. */
+const combinations = new Map<string, readonly ChunkFlag[]>();
+
+/** The flags, each once, in an array that all chunks with the same flags have. */
+function sharedFlags(flags: readonly ChunkFlag[]): readonly ChunkFlag[] {
+  const key = flags.join(" ");
+  let shared = combinations.get(key);
+  if (!shared) {
+    shared = Object.freeze([...new Set(flags)]);
+    combinations.set(key, shared);
   }
-  let end = low;
+  return shared;
+}
+
+function isAllHeadings(blocks: readonly Block[], { first, end }: BlockRange): boolean {
+  for (let index = first; index < end; index += 1) {
+    if (blocks[index]?.kind !== "heading") return false;
+  }
+  return true;
+}
+
+/** The first block that ends behind where a span starts, looked for from a block near it. */
+function firstBlockIn(blocks: readonly Block[], { from }: Span, near: number): number {
+  let first = near;
+  while (first > 0 && (blocks[first - 1]?.to ?? 0) > from) first -= 1;
+  while (first < blocks.length && (blocks[first]?.to ?? 0) <= from) first += 1;
+  return first;
+}
+
+/** The first block from an index on that starts behind a span. */
+function endOfBlocksIn(blocks: readonly Block[], { to }: Span, first: number): number {
+  let end = first;
   while (end < blocks.length && (blocks[end]?.from ?? 0) < to) end += 1;
-  return blocks.slice(low, end);
+  return end;
 }

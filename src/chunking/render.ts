@@ -1,21 +1,29 @@
 /** A chunk's text: slices of its source, its repeated parts, its breadcrumb line. */
-import type { Chunk } from "./chunk.ts";
+import type { Chunk, Part, Repeated } from "./chunk.ts";
 
 /** What separates the headings of a breadcrumb on its line. */
 export const SEPARATOR = " › ";
 
-/** The body of a chunk: its parts in order. `source` is the text that the chunk was made from. */
-export function bodyText(chunk: Pick<Chunk, "parts">, source: string): string {
-  return chunk.parts
-    .map((part) => (part.kind === "source" ? source.slice(part.from, part.to) : part.text))
-    .join("");
+/** What a chunk's body is made of. */
+export type Body = Pick<Chunk, "from" | "to" | "before" | "after">;
+
+/** The parts of a body in order, one of them of the source. */
+export function partsOf({ before, from, to, after }: Body): Part[] {
+  const repeated = ({ role, text }: Repeated): Part => ({ kind: "repeated", role, text });
+  return [...before.map(repeated), { kind: "source", from, to }, ...after.map(repeated)];
+}
+
+/** The body of a chunk. `source` is the text that the chunk was made from. */
+export function bodyText({ before, from, to, after }: Body, source: string): string {
+  return textOf(before) + source.slice(from, to) + textOf(after);
+}
+
+function textOf(repeated: readonly Repeated[]): string {
+  return repeated.map(({ text }) => text).join("");
 }
 
 /** What is embedded: the breadcrumb line, a blank line, the body; the body alone without a breadcrumb line. */
-export function embeddingText(
-  chunk: Pick<Chunk, "parts" | "breadcrumbLine">,
-  source: string,
-): string {
+export function embeddingText(chunk: Body & Pick<Chunk, "breadcrumbLine">, source: string): string {
   return breadcrumbHead(chunk.breadcrumbLine) + bodyText(chunk, source);
 }
 

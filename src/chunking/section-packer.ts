@@ -3,6 +3,7 @@ import { type BlockRange, isEmptyRange, type Section } from "../markdown/outline
 import type { ClosedBy } from "./chunk.ts";
 import {
   type ClosedDraft,
+  closed,
   type Draft,
   draftFits,
   draftTokens,
@@ -26,7 +27,6 @@ export class SectionPacker {
   private readonly context: PackingContext;
   /** Everything that has been packed, in source order. */
   readonly chunks: ClosedDraft[] = [];
-  private readonly breadcrumbs = new Map<Section, readonly string[]>();
   private open: OpenChunk | undefined;
 
   constructor(context: PackingContext) {
@@ -41,12 +41,12 @@ export class SectionPacker {
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
   private start(section: Section): void {
-    const whole = rangeDraft(this.context, this.breadcrumb(section), section.subtree);
+    const whole = rangeDraft(this.context, section.path, section.subtree);
     if (draftFits(this.context, whole, "hardCap")) {
       this.open = { draft: whole, headings: undefined, done: undefined };
       return;
     }
-    const opening = rangeDraft(this.context, this.breadcrumb(section), ownRange(section));
+    const opening = rangeDraft(this.context, section.path, ownRange(section));
     if (!draftFits(this.context, opening, "hardCap")) {
       this.startRuns(section, [section]);
     } else {
@@ -102,9 +102,9 @@ export class SectionPacker {
   private startRuns(section: Section, headings: readonly Section[], headingsFrom?: number): void {
     const first = headings[0] ?? section;
     const { closed, last } = cutIntoRuns(this.context, {
-      breadcrumb: this.breadcrumb(section),
+      breadcrumb: section.path,
       headingBreadcrumb: (block) =>
-        this.breadcrumb(headings.find(({ heading }) => heading.index === block) ?? section),
+        (headings.find(({ heading }) => heading.index === block) ?? section).path,
       headings: { first: first.heading.index, end: section.content.first },
       headingsFrom,
       content: section.content,
@@ -129,17 +129,8 @@ export class SectionPacker {
   }
 
   private close(closedBy: ClosedBy): void {
-    if (this.open) this.chunks.push({ ...this.open.draft, closedBy });
+    if (this.open) this.chunks.push(closed(this.open.draft, closedBy));
     this.open = undefined;
-  }
-
-  /** The same array for every call, since the breadcrumb line is looked up by it. */
-  private breadcrumb(section: Section): readonly string[] {
-    const known = this.breadcrumbs.get(section);
-    if (known) return known;
-    const breadcrumb = [this.context.filename, ...section.path];
-    this.breadcrumbs.set(section, breadcrumb);
-    return breadcrumb;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Headings and the content under them: one chunk where they fit, else runs. */
 import type { ClosedBy } from "./chunk.ts";
-import { type ClosedDraft, draftFits, type PackingContext, rangeDraft } from "./draft.ts";
+import { type ClosedDraft, closed, draftFits, type PackingContext, rangeDraft } from "./draft.ts";
 import { cutIntoRuns, type RunSource } from "./runs.ts";
 
 /** One chunk, or as many as the limit asks for, all under one breadcrumb; the last one ends as `closedBy` says. */
@@ -11,7 +11,7 @@ export function wholeOrRuns(
 ): ClosedDraft[] {
   const { breadcrumb, headings, content } = source;
   const whole = rangeDraft(context, breadcrumb, { first: headings.first, end: content.end });
-  if (draftFits(context, whole, "hardCap")) return [{ ...whole, closedBy }];
-  const { closed, last } = cutIntoRuns(context, source);
-  return [...closed, { ...last, closedBy }];
+  if (draftFits(context, whole, "hardCap")) return [closed(whole, closedBy)];
+  const runs = cutIntoRuns(context, source);
+  return [...runs.closed, closed(runs.last, closedBy)];
 }

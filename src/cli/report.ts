@@ -8,7 +8,7 @@ import type {
   Omission,
   Part,
 } from "../chunking/chunk.ts";
-import { bodyText, embeddingText } from "../chunking/render.ts";
+import { bodyText, embeddingText, partsOf } from "../chunking/render.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface ChunkReport {
@@ -65,17 +65,11 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
     to: chunk.to,
     fromLine: chunk.fromLine,
     toLine: chunk.toLine,
-    parts: chunk.parts.map(partReport),
+    parts: partsOf(chunk),
     flags: chunk.flags,
     closedBy: chunk.closedBy,
     ...(chunk.metadata && { metadata: chunk.metadata }),
   };
-}
-
-function partReport(part: Part): Part {
-  return part.kind === "source"
-    ? { kind: "source", from: part.from, to: part.to }
-    : { kind: "repeated", role: part.role, text: part.text };
 }
 
 /** A result with the texts of its chunks. */

@@ -7,7 +7,6 @@ import {
   chunkAt,
   chunkBands,
   chunkRange,
-  chunkSpans,
   placeBands,
   setBands,
 } from "./chunk-bands.ts";
@@ -28,27 +27,6 @@ function dump(state: EditorState): string[] {
     ({ index, from, to }) => `${index}:${state.doc.sliceString(from, to)}`,
   );
 }
-
-const sourcePart = (from: number, to: number) => ({ kind: "source", from, to }) as const;
-
-describe("the stretches of chunks", () => {
-  test("join parts of a chunk that touch or have only white space between them", () => {
-    const chunk = { index: 0, parts: [sourcePart(0, 2), sourcePart(2, 3), sourcePart(5, 6)] };
-    expect(chunkSpans([chunk], "abc\n\ndxe")).toEqual([{ index: 0, from: 0, to: 6 }]);
-  });
-
-  test("stay apart where other text lies between, and leave out what is repeated", () => {
-    const parts = [
-      sourcePart(0, 1),
-      { kind: "repeated", role: "fenceOpen", text: "x" } as const,
-      sourcePart(3, 4),
-    ];
-    expect(chunkSpans([{ index: 2, parts }], "axxb")).toEqual([
-      { index: 2, from: 0, to: 1 },
-      { index: 2, from: 3, to: 4 },
-    ]);
-  });
-});
 
 describe("the bands of chunks", () => {
   const spans = [

@@ -21,10 +21,10 @@ export interface ChunkSpan {
 /** What a chunk has to tell to be drawn over its source. */
 export interface DrawnChunk {
   readonly index: number;
-  readonly parts: readonly (
-    | { readonly kind: "source"; readonly from: number; readonly to: number }
-    | { readonly kind: "repeated"; readonly role: string; readonly text: string }
-  )[];
+  readonly from: number;
+  readonly to: number;
+  /** What it repeats before its source. */
+  readonly before: readonly { readonly role: string; readonly text: string }[];
 }
 
 /** A chunk's stretch of the document. */
@@ -86,32 +86,6 @@ export const chunkBands = StateField.define<ChunkBands>({
     return same ? bands : { ranges, lit, selected };
   },
 });
-
-/**
- * The stretches of source that chunks cover: their source parts, those of one chunk joined where they touch or where
- * only white space lies between them.
- */
-export function chunkSpans(chunks: readonly DrawnChunk[], source: string): ChunkSpan[] {
-  const spans: ChunkSpan[] = [];
-  for (const { index, parts } of chunks) {
-    let open: ChunkSpan | undefined;
-    for (const part of parts) {
-      if (part.kind !== "source" || part.from >= part.to) continue;
-      if (open && part.from >= open.from && isGapBlank(source, open.to, part.from)) {
-        open = { index, from: open.from, to: Math.max(open.to, part.to) };
-        spans[spans.length - 1] = open;
-      } else {
-        open = { index, from: part.from, to: part.to };
-        spans.push(open);
-      }
-    }
-  }
-  return spans;
-}
-
-function isGapBlank(source: string, from: number, to: number): boolean {
-  return from >= to || !/\S/.test(source.slice(from, to));
-}
 
 /**
  * Places spans of a source over a document that held that source some changes ago. Spans that are no longer there are

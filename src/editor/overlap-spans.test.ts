@@ -13,13 +13,14 @@ import { overlapSpans } from "./overlap-spans.ts";
 const source = "one two\n\ntwo end\n\nnext";
 const from = source.indexOf("next");
 const chunks = [
-  { index: 0, parts: [{ kind: "source", from: 0, to: from - 2 }] },
+  { index: 0, from: 0, to: from - 2, before: [] },
   {
     index: 1,
-    parts: [
-      { kind: "repeated", role: "overlap", text: "two end\n\n" },
-      { kind: "repeated", role: "parentHeading", text: "one" },
-      { kind: "source", from, to: source.length },
+    from,
+    to: source.length,
+    before: [
+      { role: "overlap", text: "two end\n\n" },
+      { role: "parentHeading", text: "one" },
     ],
   },
 ] as const;

@@ -6,16 +6,14 @@ const NEAR = 4096;
 
 /** The stretches that chunks repeat as overlap. What is not found word for word before the chunk is left out. */
 export function overlapSpans(chunks: readonly DrawnChunk[], source: string): ChunkSpan[] {
-  return chunks.flatMap(({ index, parts }) => {
-    const first = parts.find((part) => part.kind === "source");
-    if (first?.kind !== "source") return [];
-    return parts.flatMap((part): ChunkSpan[] => {
-      if (part.kind !== "repeated" || part.role !== "overlap") return [];
-      const text = part.text.trim();
-      const start = Math.max(0, first.from - text.length - NEAR);
-      const at = text === "" ? -1 : source.slice(start, first.from).lastIndexOf(text);
+  return chunks.flatMap(({ index, from, before }) =>
+    before.flatMap(({ role, text: repeated }): ChunkSpan[] => {
+      if (role !== "overlap") return [];
+      const text = repeated.trim();
+      const start = Math.max(0, from - text.length - NEAR);
+      const at = text === "" ? -1 : source.slice(start, from).lastIndexOf(text);
       if (at < 0) return [];
       return [{ index, from: start + at, to: start + at + text.length, repeated: true }];
-    });
-  });
+    }),
+  );
 }

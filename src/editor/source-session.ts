@@ -3,14 +3,7 @@ import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
 import type { AppStore, ChunkRef } from "../state/app-state.ts";
-import {
-  chunkRange,
-  chunkSpans,
-  placeBands,
-  setBands,
-  setLit,
-  setSelected,
-} from "./chunk-bands.ts";
+import { chunkRange, placeBands, setBands, setLit, setSelected } from "./chunk-bands.ts";
 import { createEditorState } from "./editor-setup.ts";
 import { replaceSource, sourceText } from "./exact-source.ts";
 import { overlapSpans } from "./overlap-spans.ts";
@@ -145,7 +138,7 @@ export class SourceSession {
     if (!changes) return [];
     this.log.forgetBefore(shown.revision);
     const { chunks } = shown.outcome.main.result;
-    const spans = [...chunkSpans(chunks, shown.text), ...overlapSpans(chunks, shown.text)];
+    const spans = [...chunks, ...overlapSpans(chunks, shown.text)];
     return [setBands.of(placeBands(spans, shown.text, changes, this.view.state.doc.length))];
   }
 

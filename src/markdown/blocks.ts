@@ -1,10 +1,17 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
 import { findFrontMatter } from "./front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
-import { afterBlock, blockKindOf } from "./md-tokens.ts";
-import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser.ts";
+import { blockKindOf } from "./md-tokens.ts";
 import {
-  isBlank,
+  type Dialect,
+  type Env,
+  MARKDOWN,
+  parseBlocks,
+  parseBlockTokens,
+  type Token,
+} from "./parser.ts";
+import {
+  isBlankLine,
   type LineTable,
   lineCount,
   lineEnd,
@@ -50,10 +57,14 @@ export interface ParsedDocument {
   readonly source: string;
   readonly lines: LineTable;
   readonly blocks: readonly Block[];
-  /** The markdown-it tokens of each block, by block index; their maps count lines from 0. */
-  readonly mdTokens: readonly (readonly Token[])[];
+  /**
+   * The markdown-it tokens of blocks that hold others and of definitions, by block index; their maps count lines from
+   * 0. Those of other blocks are not kept: see `mdTokensOf`.
+   */
+  readonly mdTokens: ReadonlyMap<number, readonly Token[]>;
   /** markdown-it's environment: the link references of the document. */
   readonly env: Env;
+  readonly dialect: Dialect;
 }
 
 /** Parses a source into blocks. Any string is a document; this never throws. */
@@ -61,39 +72,42 @@ export function parseDocument(source: string, dialect: Dialect = MARKDOWN): Pars
   const lines = lineTable(source);
   const frontMatter = findFrontMatter(lines);
   const env: Env = {};
-  const mdTokens = parseBlockTokens(parserInput(lines, frontMatter?.toLine ?? 0), env, dialect);
   const builder = new BlockList(lines);
   if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
-  for (let start = 0; start < mdTokens.length; ) {
-    const end = afterBlock(mdTokens, start);
-    const mdToken = mdTokens[start];
-    if (mdToken?.map) {
-      const kind = blockKindOf(mdToken) ?? "paragraph";
-      const heading =
-        kind === "heading"
-          ? {
-              level: Number(mdToken.tag.slice(1)),
-              title: headingTitle(mdTokens[start + 1]?.content ?? "", env),
-            }
-          : {};
-      builder.add(kind, mdToken.map[0] + 1, mdToken.map[1], mdTokens.slice(start, end), heading);
-    }
-    start = end;
-  }
-  builder.finish();
-  return { source, lines, blocks: builder.blocks, mdTokens: builder.mdTokens, env };
+  const text = parserInput(source.slice(lineStart(lines, (frontMatter?.toLine ?? 0) + 1)));
+  parseBlocks("\n".repeat(frontMatter?.toLine ?? 0) + text, env, dialect, (mdTokens) => {
+    const mdToken = mdTokens[0];
+    if (!mdToken?.map) return;
+    builder.add(blockKindOf(mdToken) ?? "paragraph", mdToken.map[0] + 1, mdToken.map[1], mdTokens);
+  });
+  const { blocks, mdTokens } = builder.finish(env);
+  return { source, lines, blocks, mdTokens, env, dialect };
 }
 
-/** The text as markdown-it wants it, line for line: front matter blanked, no BOM, LF only, NUL replaced. */
-function parserInput(lines: LineTable, frontMatterLines: number): string {
-  const body = lines.text.slice(lineStart(lines, frontMatterLines + 1)).replace(/^\uFEFF/, "");
-  return "\n".repeat(frontMatterLines) + body.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+/** The markdown-it tokens of any block. The maps of those that are not kept count lines from the block's first. */
+export function mdTokensOf(document: ParsedDocument, block: Block): readonly Token[] {
+  const kept = document.mdTokens.get(block.index);
+  if (kept) return kept;
+  const text = parserInput(document.source.slice(block.from, block.to));
+  const env = { references: Object.create(document.env.references ?? {}) };
+  return parseBlockTokens(text, env, document.dialect);
 }
+
+/** A text as markdown-it wants it, line for line: no byte order mark, LF only, NUL replaced. */
+function parserInput(text: string): string {
+  return text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\0", "\uFFFD");
+}
+
+/** Blocks that hold others. */
+const HOLDERS: ReadonlySet<BlockKind> = new Set(["list", "quote", "footnoteDefinition"]);
 
 /** Collects blocks in order; lines that the parser gave to no block become blocks of their own. */
 class BlockList {
-  readonly blocks: Block[] = [];
-  readonly mdTokens: Token[][] = [];
+  private readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
+  private readonly mdTokens = new Map<number, Token[]>();
   private readonly lines: LineTable;
   /** First line (from 1) that no block has taken. */
   private next = 1;
@@ -102,38 +116,39 @@ class BlockList {
     this.lines = lines;
   }
 
-  add(
-    kind: BlockKind,
-    fromLine: number,
-    toLine: number,
-    mdTokens: Token[],
-    heading: { level?: number; title?: string } = {},
-  ): void {
+  add(kind: BlockKind, fromLine: number, toLine: number, mdTokens: readonly Token[]): void {
     this.fillTo(fromLine);
-    const from = this.firstNonBlank(Math.max(fromLine, this.next), toLine);
-    if (from === undefined) return;
-    const to = this.lastNonBlank(from, toLine);
-    const last = this.blocks.at(-1);
-    if (kind === "definitions" && last?.kind === "definitions" && last.toLine === from - 1) {
-      this.blocks[last.index] = { ...last, toLine: to, to: lineEnd(this.lines, to) };
-      this.mdTokens[last.index]?.push(...mdTokens);
-    } else {
-      this.blocks.push({
-        kind,
-        index: this.blocks.length,
-        from: lineStart(this.lines, from),
-        to: lineEnd(this.lines, to),
-        fromLine: from,
-        toLine: to,
-        ...heading,
-      });
-      this.mdTokens.push(mdTokens);
+    const first = this.firstNonBlank(Math.max(fromLine, this.next), toLine);
+    if (first === undefined) return;
+    const last = this.lastNonBlank(first, toLine);
+    this.next = last + 1;
+    const to = lineEnd(this.lines, last);
+    const before = this.blocks.at(-1);
+    if (kind === "definitions" && before?.kind === "definitions" && before.toLine === first - 1) {
+      before.to = to;
+      before.toLine = last;
+      this.mdTokens.get(before.index)?.push(...mdTokens);
+      return;
     }
-    this.next = to + 1;
+    const index = this.blocks.length;
+    const from = lineStart(this.lines, first);
+    if (kind === "heading") {
+      const level = Number(mdTokens[0]?.tag.slice(1));
+      const title = mdTokens[1]?.content ?? "";
+      this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last, level, title });
+    } else {
+      this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last });
+      if (HOLDERS.has(kind) || kind === "definitions") this.mdTokens.set(index, [...mdTokens]);
+    }
   }
 
-  finish(): void {
+  /** All blocks, the titles of headings in plain text, for which the definitions of the whole document are needed. */
+  finish(env: Env): Pick<ParsedDocument, "blocks" | "mdTokens"> {
     this.fillTo(lineCount(this.lines) + 1);
+    for (const block of this.blocks) {
+      if (block.title !== undefined) block.title = headingTitle(block.title, env);
+    }
+    return { blocks: this.blocks, mdTokens: this.mdTokens };
   }
 
   private fillTo(line: number): void {
@@ -143,17 +158,15 @@ class BlockList {
   }
 
   private firstNonBlank(fromLine: number, toLine: number): number | undefined {
-    for (let line = fromLine; line <= toLine; line += 1) if (!this.isBlankLine(line)) return line;
+    for (let line = fromLine; line <= toLine; line += 1) {
+      if (!isBlankLine(this.lines, line)) return line;
+    }
     return undefined;
   }
 
   private lastNonBlank(fromLine: number, toLine: number): number {
     let line = Math.min(toLine, lineCount(this.lines));
-    while (line > fromLine && this.isBlankLine(line)) line -= 1;
+    while (line > fromLine && isBlankLine(this.lines, line)) line -= 1;
     return line;
-  }
-
-  private isBlankLine(line: number): boolean {
-    return isBlank(this.lines.text.slice(lineStart(this.lines, line), lineEnd(this.lines, line)));
   }
 }

@@ -12,6 +12,7 @@ const PLAIN = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u;
 
 /** A heading's text: formatting stripped, entities decoded, white space collapsed, comments and tags left out. */
 export function headingTitle(content: string, env: Env): string {
+  if (content === "") return UNTITLED;
   if (content.length <= LONGEST_TITLE && PLAIN.test(content)) return content;
   const isLong = content.length > LONGEST_TITLE;
   const shown = isLong ? content.slice(0, LONGEST_TITLE).toWellFormed() : content;

@@ -3,7 +3,7 @@ import type { Block, BlockKind, ParsedDocument } from "./blocks.ts";
 import { type Container, containerOf } from "./containers.ts";
 import { afterBlock, blockKindOf } from "./md-tokens.ts";
 import type { Token } from "./parser.ts";
-import { isBlank, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
+import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
 
 /**
  * A block inside a block. Nodes on one level tile their parent: the first starts where it starts, and lines that the
@@ -25,7 +25,7 @@ export interface InnerNode extends Span {
 
 /** The node of a top-level block, with everything in it. */
 export function innerNode(document: ParsedDocument, block: Block): InnerNode {
-  const mdTokens = document.mdTokens[block.index] ?? [];
+  const mdTokens = document.mdTokens.get(block.index) ?? [];
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
   return build(document.lines, mdTokens, 0, mdTokens.length, block.kind, span, []);
@@ -125,11 +125,6 @@ function tile(
 
 function lastTextLine(lines: LineTable, fromLine: number, toLine: number): number {
   let last = toLine;
-  while (
-    last > fromLine &&
-    isBlank(lines.text.slice(lineStart(lines, last), lineEnd(lines, last)))
-  ) {
-    last -= 1;
-  }
+  while (last > fromLine && isBlankLine(lines, last)) last -= 1;
   return last;
 }

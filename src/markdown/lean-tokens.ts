@@ -1,6 +1,9 @@
 /** Makes markdown-it's block tokens cheaply: of a document of a quarter million tiny blocks they are most of the time. */
-import type MarkdownIt from "markdown-it";
-import type { Token } from "markdown-it";
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+
+type Parser = InstanceType<typeof MarkdownIt>;
+
+const { State: StateBlock } = new MarkdownIt().block;
 
 type Attributes = NonNullable<Token["attrs"]>;
 
@@ -54,15 +57,47 @@ class LeanToken implements Token {
   }
 }
 
-/** Makes the block rules of a parser push lean tokens. */
-export function pushLeanTokens(parser: InstanceType<typeof MarkdownIt>): void {
-  parser.block.State = class extends parser.block.State {
-    override push(type: string, tag: string, nesting: Token["nesting"]): Token {
-      if (nesting < 0) this.level -= 1;
-      const token = new LeanToken(type, tag, nesting, this.level);
-      if (nesting > 0) this.level += 1;
-      this.tokens.push(token);
-      return token;
-    }
-  };
+/** Block rules push lean tokens, and those of a top-level block are handed over before the next one's come. */
+class BlockwiseState extends StateBlock {
+  readonly #onBlock: (mdTokens: readonly Token[]) => void;
+
+  constructor(
+    text: string,
+    parser: Parser,
+    env: Env,
+    onBlock: (mdTokens: readonly Token[]) => void,
+  ) {
+    super(text, parser, env, []);
+    this.#onBlock = onBlock;
+  }
+
+  override push(type: string, tag: string, nesting: Token["nesting"]): Token {
+    if (this.level === 0 && nesting >= 0) this.handOver();
+    if (nesting < 0) this.level -= 1;
+    const token = new LeanToken(type, tag, nesting, this.level);
+    if (nesting > 0) this.level += 1;
+    this.tokens.push(token);
+    return token;
+  }
+
+  handOver(): void {
+    if (this.tokens.length === 0) return;
+    this.#onBlock(this.tokens);
+    this.tokens.length = 0;
+  }
+}
+
+/**
+ * Hands the block tokens of a text over, one top-level block at a time, in an array that is used again for the next
+ * one. A million tokens that are kept cost several times what it takes to make them.
+ */
+export function tokenizeBlocks(
+  parser: Parser,
+  text: string,
+  env: Env,
+  onBlock: (mdTokens: readonly Token[]) => void,
+): void {
+  const state = new BlockwiseState(text, parser, env, onBlock);
+  parser.block.tokenize(state, state.line, state.lineMax);
+  state.handOver();
 }

@@ -6,7 +6,7 @@ export interface Section {
   readonly heading: Block;
   readonly level: number;
   readonly title: string;
-  /** Titles from the top-level section down to this one. */
+  /** The root of all paths, then titles from the top-level section down to this one. */
   readonly path: readonly string[];
   readonly content: BlockRange;
   readonly children: readonly Section[];
@@ -28,37 +28,72 @@ export interface Outline {
   readonly sections: readonly Section[];
 }
 
-interface OpenSection {
+const NO_SECTIONS: readonly OpenSection[] = [];
+
+/** A section whose end may not be known yet. It is one object and a path: there may be half a million of them. */
+class OpenSection implements Section {
   readonly heading: Block;
-  readonly level: number;
-  readonly title: string;
   readonly path: readonly string[];
-  readonly content: { first: number; end: number };
-  readonly children: OpenSection[];
-  readonly subtree: { first: number; end: number };
+  private readonly contentEnd: number;
+  private subtreeEnd: number;
+  private added: OpenSection[] | undefined;
+
+  constructor(heading: Block, path: readonly string[], contentEnd: number, subtreeEnd: number) {
+    this.heading = heading;
+    this.path = path;
+    this.contentEnd = contentEnd;
+    this.subtreeEnd = subtreeEnd;
+    this.added = undefined;
+  }
+
+  get level(): number {
+    return this.heading.level ?? 1;
+  }
+
+  get title(): string {
+    return this.heading.title ?? "";
+  }
+
+  get content(): BlockRange {
+    return { first: this.heading.index + 1, end: this.contentEnd };
+  }
+
+  get subtree(): BlockRange {
+    return { first: this.heading.index, end: this.subtreeEnd };
+  }
+
+  get children(): readonly OpenSection[] {
+    return this.added ?? NO_SECTIONS;
+  }
+
+  add(child: OpenSection): void {
+    if (this.added) this.added.push(child);
+    else this.added = [child];
+  }
+
+  endBefore(block: number): void {
+    this.subtreeEnd = block;
+  }
 }
 
-/** The outline of a document's blocks. */
-export function outline(blocks: readonly Block[]): Outline {
+/** The outline of a document's blocks; every path begins with `root`. */
+export function outline(blocks: readonly Block[], root: readonly string[] = []): Outline {
   const first = blocks[0]?.kind === "frontMatter" ? 1 : 0;
   const headings = blocks.filter((block) => block.kind === "heading");
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
   for (const [place, heading] of headings.entries()) {
     const level = heading.level ?? 1;
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) close(open, heading.index);
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level)
+      open.pop()?.endBefore(heading.index);
     const parent = open.at(-1);
+    const before = (parent?.children ?? top).at(-1);
     const title = heading.title ?? "";
-    const section: OpenSection = {
-      heading,
-      level,
-      title,
-      path: [...(parent?.path ?? []), title],
-      content: { first: heading.index + 1, end: headings[place + 1]?.index ?? blocks.length },
-      children: [],
-      subtree: { first: heading.index, end: blocks.length },
-    };
-    (parent?.children ?? top).push(section);
+    const path = before?.title === title ? before.path : [...(parent?.path ?? root), title];
+    const contentEnd = headings[place + 1]?.index ?? blocks.length;
+    const section = new OpenSection(heading, path, contentEnd, blocks.length);
+    if (parent) parent.add(section);
+    else top.push(section);
     open.push(section);
   }
   return {
@@ -66,11 +101,6 @@ export function outline(blocks: readonly Block[]): Outline {
     preamble: { first, end: headings[0]?.index ?? blocks.length },
     sections: top,
   };
-}
-
-function close(open: OpenSection[], end: number): void {
-  const section = open.pop();
-  if (section) section.subtree.end = end;
 }
 
 /** Whether a range holds no blocks. */

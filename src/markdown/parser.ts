@@ -1,7 +1,7 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { footnoteDefinition } from "./footnote-rule.ts";
-import { pushLeanTokens } from "./lean-tokens.ts";
+import { tokenizeBlocks } from "./lean-tokens.ts";
 import { mathBlock } from "./math-rule.ts";
 import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 import { limitNesting } from "./nesting-limit.ts";
@@ -24,7 +24,6 @@ function markdownParser() {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
   limitNesting(parser);
-  pushLeanTokens(parser);
   return parser;
 }
 
@@ -36,13 +35,25 @@ export interface Dialect {
 export const MARKDOWN: Dialect = { mdx: false };
 
 /**
- * Block tokens of a text whose lines end in LF. Inline content is not parsed. Unlike `MarkdownIt.parse`, reference
- * definitions stay in the stream, with their lines.
+ * Hands over the block tokens of a text whose lines end in LF, one top-level block at a time, in an array that is only
+ * good for that time. Inline content is not parsed. Unlike `MarkdownIt.parse`, reference definitions are among them,
+ * with their lines.
  */
+export function parseBlocks(
+  text: string,
+  env: Env,
+  dialect: Dialect,
+  onBlock: (mdTokens: readonly Token[]) => void,
+): void {
+  tokenizeBlocks(dialect.mdx ? mdx : md, text, env, onBlock);
+}
+
+/** The same tokens all at once. */
 export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARKDOWN): Token[] {
   const tokens: Token[] = [];
-  const parser = dialect.mdx ? mdx : md;
-  parser.block.parse(text, parser, env, tokens);
+  parseBlocks(text, env, dialect, (mdTokens) => {
+    for (const mdToken of mdTokens) tokens.push(mdToken);
+  });
   return tokens;
 }
 

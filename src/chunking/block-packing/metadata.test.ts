@@ -48,7 +48,7 @@ describe("front matter and metadata", () => {
     expect(chunks.map(({ metadata }) => metadata?.est_tokens)).toEqual(
       chunks.map(({ tokens }) => tokens),
     );
-    expect(chunks[0]?.parts.some((part) => part.kind === "repeated")).toBe(true);
+    expect(chunks[0]?.after).toHaveLength(1);
   });
 });
 

@@ -81,8 +81,8 @@ function brokenRules(
   counter: Counter,
 ): string[] {
   const broken: string[] = [];
-  const overlap = chunk.parts.find((part) => part.kind === "repeated" && part.role === "overlap");
-  if (overlap?.kind === "repeated") {
+  const overlap = chunk.before.find(({ role }) => role === "overlap");
+  if (overlap) {
     const before = chunks[chunk.index - 1];
     const from = chunk.from - overlap.text.length;
     const isEnd = before && from >= before.from && source.slice(from, chunk.from) === overlap.text;

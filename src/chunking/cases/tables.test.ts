@@ -15,8 +15,7 @@ describe("a table over several chunks", () => {
     }
     expect(coveredText(outcome, source).match(/\| n\d+ \|/g)).toHaveLength(60);
     for (const chunk of outcome.chunks.slice(1)) {
-      expect(chunk.parts[0]).toEqual({
-        kind: "repeated",
+      expect(chunk.before[0]).toEqual({
         role: "tableHeader",
         text: `${header}\n`,
       });
@@ -72,9 +71,8 @@ describe("odd tables", () => {
     const source = "| Cat | Q1 |\n| | Jan |\n|---|---|\n| Rev | 12 |\n| Exp | 8 |\n";
     expect(blocksOf(source)).toEqual(["paragraph 1", "table 2-5"]);
     const outcome = await checked(source, { target: 20, hardCap: 20 });
-    const repeated = outcome.chunks.flatMap((chunk) => chunk.parts);
+    const repeated = outcome.chunks.flatMap((chunk) => chunk.before);
     expect(repeated).toContainEqual({
-      kind: "repeated",
       role: "tableHeader",
       text: "| | Jan |\n|---|---|\n",
     });

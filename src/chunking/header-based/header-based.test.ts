@@ -128,7 +128,7 @@ describe("what is repeated", () => {
     expect(dump(result, source)[1]).toBe(
       `doc.md › Title › B | ‹Title\n=====\n\n›## B\n\n${text(20)}`,
     );
-    expect(result.chunks[1]?.parts[0]).toMatchObject({ kind: "repeated", role: "parentHeading" });
+    expect(result.chunks[1]?.before[0]).toMatchObject({ role: "parentHeading" });
   });
 
   test("the overlap comes first, between siblings only", async () => {
@@ -138,7 +138,7 @@ describe("what is repeated", () => {
       `doc.md › A | ‹${text(70, "one").slice(-8)}\n\n›‹# A\n\n›${text(70, "two")}`,
       `doc.md › B | # B\n\n${text(20)}`,
     ]);
-    expect(result.chunks[1]?.parts[0]).toMatchObject({ role: "overlap" });
+    expect(result.chunks[1]?.before[0]).toMatchObject({ role: "overlap" });
   });
 
   test.each([
@@ -150,10 +150,9 @@ describe("what is repeated", () => {
     for (let overlapChars = 1; overlapChars <= grapheme.length + 4; overlapChars += 1) {
       const source = `${first}\n\n${text(90)}\n`;
       const result = await chunk(source, { ...values, overlapChars });
-      const overlap = result.chunks[1]?.parts[0];
+      const overlap = result.chunks[1]?.before[0];
       const wanted = overlapChars < grapheme.length + 3 ? Math.min(3, overlapChars) : overlapChars;
       expect(overlap).toEqual({
-        kind: "repeated",
         role: "overlap",
         text: `${first.slice(-wanted)}\n\n`,
       });
@@ -166,11 +165,11 @@ describe("what is repeated", () => {
     const repeatedRoles = async (maxChunkChars: number) => {
       const result = await chunk(source, { minChunkChars: 0, maxChunkChars, overlapChars: 20 });
       expect(result.chunks.every(({ size }) => size <= maxChunkChars)).toBe(true);
-      return result.chunks[1]?.parts.map((part) => (part.kind === "source" ? "text" : part.text));
+      return result.chunks[1]?.before.map(({ text }) => text);
     };
     const headings = ["# Outermost heading\n", "## Inner\n\n"];
-    expect(await repeatedRoles(113)).toEqual([`${text(60).slice(-20)}\n\n`, ...headings, "text"]);
-    expect(await repeatedRoles(111)).toEqual([...headings, "text"]);
+    expect(await repeatedRoles(113)).toEqual([`${text(60).slice(-20)}\n\n`, ...headings]);
+    expect(await repeatedRoles(111)).toEqual(headings);
   });
 
   test("line endings of the source are kept in what is put between", async () => {
@@ -199,15 +198,14 @@ test("no chunk goes over the maximum but for one block with its headings; overla
       });
       const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });
       const { blocks } = parseDocument(source);
-      for (const [index, { id, size, parts, from, to, metadata }] of chunks.entries()) {
+      for (const [index, { id, size, before, from, to, metadata }] of chunks.entries()) {
         const inside = blocks.filter((block) => block.from >= from && block.to <= to);
-        const own = parts.filter((part) => part.kind === "source");
         expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);
         if (size > values.maxChunkChars) {
           expect(inside.filter(({ kind }) => kind !== "heading").length).toBeLessThanOrEqual(1);
-          expect(parts).toEqual(own);
+          expect(before).toEqual([]);
         }
-        const overlaps = parts.some((part) => part.kind === "repeated" && part.role === "overlap");
+        const overlaps = before.some(({ role }) => role === "overlap");
         if (overlaps) {
           const parent = (name: string | undefined) => name?.split("_sub_")[0];
           expect(parent(chunks[index - 1]?.id)).toBe(parent(id));

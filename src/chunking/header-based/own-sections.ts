@@ -11,7 +11,7 @@ import {
 export interface OwnSection extends BlockRange {
   /** From the top-level section's down to its own. */
   readonly headings: readonly Block[];
-  /** The titles of `headings`. */
+  /** File name and the titles of `headings`; empty for the preamble. */
   readonly path: readonly string[];
   /** 0 for the preamble. */
   readonly level: number;

@@ -1,5 +1,5 @@
 /** Tags and wiki links as they stand in text: `#tag` and `[[Page]]`, outside code, HTML and autolinks. */
-import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { mdTokensOf, type ParsedDocument } from "../../markdown/blocks.ts";
 import { inlineMatches } from "../../markdown/parser.ts";
 
 /** What one block refers to, each once, in the order of the text. */
@@ -32,11 +32,10 @@ export function referencesByBlock(document: ParsedDocument): readonly References
 }
 
 function findReferences(document: ParsedDocument): readonly References[] {
-  return document.mdTokens.map((mdTokens) => {
-    const found = mdTokens.flatMap((mdToken) =>
-      mdToken.type === "inline" && /#|\[\[/.test(mdToken.content)
-        ? referencesIn(mdToken.content, document)
-        : [],
+  return document.blocks.map((block) => {
+    if (!/#|\[\[/.test(document.source.slice(block.from, block.to))) return NOTHING;
+    const found = mdTokensOf(document, block).flatMap((mdToken) =>
+      mdToken.type === "inline" ? referencesIn(mdToken.content, document) : [],
     );
     if (found.length === 0) return NOTHING;
     return {

@@ -99,7 +99,7 @@ function named(context: PackingContext, group: Group, part: OpenPart): Draft {
     section && section.level > 0
       ? section
       : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
-  return { ...part.draft, breadcrumb: [context.filename, ...(named?.path ?? [])] };
+  return { ...part.draft, breadcrumb: named?.path ?? [context.filename] };
 }
 
 /** The section that a block belongs to. */

@@ -1,14 +1,15 @@
 /** Where maxTokens cuts the sliding window inside a block: between lines, with what makes the pieces Markdown again. */
 import { describe, expect, test } from "vitest";
 import type { Chunk } from "../chunk.ts";
+import { partsOf } from "../render.ts";
 import { coveredText, solid } from "../testing/checked.ts";
 import { kindTree, openFences } from "../testing/reparse.ts";
 import { collected, lineOf } from "./testing/collected.ts";
 
 const CODE = Array.from({ length: 60 }, (_, index) => `const value${index} = compute(${index});`);
 
-function repeatedRoles({ parts }: Chunk): string[] {
-  return parts.map((part) => (part.kind === "repeated" ? part.role : "source"));
+function repeatedRoles(chunk: Chunk): string[] {
+  return partsOf(chunk).map((part) => (part.kind === "repeated" ? part.role : "source"));
 }
 
 describe("a fence", () => {
@@ -93,10 +94,7 @@ describe("a table", () => {
       expect(body).toMatch(/^## T\n\| Key \| Value \|\n\| --- \| --- \|\n\| key/);
       expect(kindTree(body)).toBe("heading table");
     }
-    expect(chunks[1]?.parts.slice(0, 2)).toMatchObject([
-      { role: "parentHeading" },
-      { role: "tableHeader" },
-    ]);
+    expect(chunks[1]?.before).toMatchObject([{ role: "parentHeading" }, { role: "tableHeader" }]);
   });
 
   test("a header that alone exceeds the limit is not repeated, and the chunks say so", async () => {

@@ -1,12 +1,8 @@
 /** What a block can be cut into: a row of atoms, each of which may be cut more finely when it does not fit. */
 import type { Span } from "../../markdown/source.ts";
-import type { ChunkFlag, RepeatedRole } from "../chunk.ts";
+import type { ChunkFlag, Repeated } from "../chunk.ts";
 
-/** Text that a piece repeats at its start or its end. */
-export interface Repeated {
-  readonly role: RepeatedRole;
-  readonly text: string;
-}
+export type { Repeated } from "../chunk.ts";
 
 /** A stretch of the source with the context that it repeats. */
 export interface Piece extends Span {

@@ -74,8 +74,7 @@ test("a piece that starts in the middle of an item's line repeats the marker", a
   const outcome = await checked(source, { target: 20, hardCap: 30 });
   expect(outcome.bodies.length).toBeGreaterThan(2);
   for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^10\.(\n {4}| )(word|second)/);
-  expect(outcome.chunks[1]?.parts[0]).toEqual({
-    kind: "repeated",
+  expect(outcome.chunks[1]?.before[0]).toEqual({
     role: "containerPrefix",
     text: "10. ",
   });

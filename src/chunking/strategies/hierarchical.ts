@@ -63,7 +63,7 @@ function wholeFile(
   const only: Section | undefined = outline.sections.length === 1 ? outline.sections[0] : undefined;
   const draft =
     only && !hasPreamble && !draftFits(context, underFile, "target")
-      ? { ...underFile, breadcrumb: [context.filename, only.title] }
+      ? { ...underFile, breadcrumb: only.path }
       : underFile;
   if (!draftFits(context, draft, "hardCap")) return undefined;
   return { ...draft, closedBy: { rule: "endOfDocument" } };

@@ -28,8 +28,7 @@ function headingChunks(
   section: Section,
   closedBy: ClosedBy,
 ): ClosedDraft[] {
-  const { path, subtree, content } = section;
-  const breadcrumb = [context.filename, ...path];
+  const { path: breadcrumb, subtree, content } = section;
   const headings = { first: subtree.first, end: content.first };
   return wholeOrRuns(context, { breadcrumb, headings, content }, closedBy);
 }

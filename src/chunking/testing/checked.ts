@@ -80,12 +80,9 @@ export async function checkedRange(
   }
 }
 
-/** Every source part of every chunk, joined: the source itself where chunks leave out white space only. */
+/** What every chunk holds of the source, joined: the source itself where chunks leave out white space only. */
 export function coveredText({ chunks }: Checked, source: string): string {
-  return chunks
-    .flatMap((chunk) => chunk.parts)
-    .map((part) => (part.kind === "source" ? source.slice(part.from, part.to) : ""))
-    .join("");
+  return chunks.map(({ from, to }) => source.slice(from, to)).join("");
 }
 
 /** A text without its white space. */

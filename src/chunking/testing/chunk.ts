@@ -3,7 +3,7 @@ import { parseSettings, type Settings } from "../../settings/settings.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
 import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { bodyText } from "../render.ts";
+import { bodyText, partsOf } from "../render.ts";
 
 /** Settings from option values. @throws Error when they are refused */
 export function settingsOf(values: Readonly<Record<string, string | number>>): Settings {
@@ -34,7 +34,7 @@ export function bodies(result: ChunkingResult, source: string): string[] {
 }
 
 function marked(chunk: Chunk, source: string): string {
-  const parts = chunk.parts.map((part) =>
+  const parts = partsOf(chunk).map((part) =>
     part.kind === "source" ? source.slice(part.from, part.to) : `‹${part.text}›`,
   );
   return parts.join("");

@@ -26,11 +26,11 @@ export function brokenInvariants(input: InvariantInput): string[] {
   ];
 }
 
-/** Every non-blank character is in a source part or in a listed omission. */
+/** Every non-blank character is in a chunk or in a listed omission. */
 function lostText({ source, result }: InvariantInput): string[] {
   const seen = new Uint8Array(source.length);
   for (const chunk of result.chunks) {
-    for (const part of chunk.parts) if (part.kind === "source") seen.fill(1, part.from, part.to);
+    seen.fill(1, chunk.from, chunk.to);
   }
   for (const { from, to } of result.coverage.omitted) seen.fill(1, from, to);
   const broken: string[] = [];
@@ -52,21 +52,14 @@ function lostText({ source, result }: InvariantInput): string[] {
 function brokenText({ source }: InvariantInput, chunk: Chunk): string[] {
   const broken: string[] = [];
   const body = bodyText(chunk, source);
-  const spans = chunk.parts.filter((part) => part.kind === "source");
   if (body.trim() === "") broken.push(`${chunk.id} is empty`);
-  if (spans.length === 0) broken.push(`${chunk.id} has no source part`);
-  for (const { from, to } of spans) {
-    const text = source.slice(from, to);
-    if (from < 0 || to > source.length || from >= to) broken.push(`${chunk.id} has a bad span`);
-    if (/^[^\S\n\r]*[\r\n]|[\r\n]\s*$/.test(text)) {
-      broken.push(`${chunk.id} starts or ends with a blank line`);
-    }
-    if (source.isWellFormed() && !text.isWellFormed())
-      broken.push(`${chunk.id} halves a character`);
+  const { from, to } = chunk;
+  const text = source.slice(from, to);
+  if (from < 0 || to > source.length || from >= to) broken.push(`${chunk.id} has a bad span`);
+  if (/^[^\S\n\r]*[\r\n]|[\r\n]\s*$/.test(text)) {
+    broken.push(`${chunk.id} starts or ends with a blank line`);
   }
-  if (spans[0]?.from !== chunk.from || spans.at(-1)?.to !== chunk.to) {
-    broken.push(`${chunk.id} covers other source than its parts`);
-  }
+  if (source.isWellFormed() && !text.isWellFormed()) broken.push(`${chunk.id} halves a character`);
   if (chunk.fromLine > chunk.toLine) broken.push(`${chunk.id} has its lines reversed`);
   return broken;
 }
@@ -84,8 +77,9 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
   if (chunk.tokens !== chunk.bodyTokens + chunk.breadcrumbTokens) {
     broken.push(`${chunk.id}: body and breadcrumb do not add up`);
   }
-  const { parts, from, to } = chunk;
-  const sourceTokens = parts.length === 1 ? bodyTokens : counter.count(source.slice(from, to));
+  const { from, to, before, after } = chunk;
+  const repeats = before.length + after.length > 0;
+  const sourceTokens = repeats ? counter.count(source.slice(from, to)) : bodyTokens;
   if (chunk.bodyTokens !== sourceTokens + chunk.repeatedTokens) {
     broken.push(`${chunk.id}: source and repeated parts do not add up`);
   }
@@ -149,11 +143,8 @@ function brokenOrder(chunks: readonly Chunk[]): string[] {
   let end = 0;
   for (const [index, chunk] of chunks.entries()) {
     if (chunk.index !== index) broken.push(`${chunk.id} has index ${chunk.index}`);
-    for (const part of chunk.parts) {
-      if (part.kind !== "source") continue;
-      if (part.from < end) broken.push(`${chunk.id} goes back in the source`);
-      end = part.to;
-    }
+    if (chunk.from < end) broken.push(`${chunk.id} goes back in the source`);
+    end = chunk.to;
   }
   return broken;
 }

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import type { Chunk } from "../../chunking/chunk.ts";
 import { describeRole } from "../../chunking/explain.ts";
+import { partsOf } from "../../chunking/render.ts";
 import { formatCount } from "../format.ts";
 import {
   type BodyPiece,
@@ -28,7 +29,7 @@ interface ChunkBodyProps {
 /** The body and, where it is long, the button that shows all of it. */
 export function ChunkBody(props: ChunkBodyProps) {
   const { chunk, text, clip, expanded } = props;
-  const pieces = useMemo(() => bodyPieces(chunk.parts, text), [chunk, text]);
+  const pieces = useMemo(() => bodyPieces(partsOf(chunk), text), [chunk, text]);
   const body = useMemo(() => clipPieces(pieces, clip), [pieces, clip]);
   const shown = expanded ? pieces : body.pieces;
   return (

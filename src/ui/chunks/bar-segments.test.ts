@@ -17,7 +17,8 @@ const chunkOf = (tokens: number, more: object = {}) => ({
   bodyTokens: tokens,
   breadcrumbTokens: 0,
   repeatedTokens: 0,
-  parts: [],
+  before: [],
+  after: [],
   ...more,
 });
 
@@ -57,11 +58,8 @@ test("where the collected source alone is limited, repeated context is told besi
 });
 
 test("where characters are limited, tokens are told beside the bar", () => {
-  const parts = [
-    { kind: "repeated", role: "overlap", text: "0123456789" },
-    { kind: "source", from: 0, to: 90 },
-  ] as const;
-  const chunk = chunkOf(30, { size: 100, parts });
+  const before = [{ role: "overlap", text: "0123456789" }];
+  const chunk = chunkOf(30, { size: 100, before });
   const bar = barOf(chunk, { ...limits, of: "characters", unit: "characters" });
   expect(bar.label).toBe("100 of 1,024 characters: body 90, repeated 10");
   expect(alsoCounted(chunk, { of: "characters" })).toBe("30 tokens");

@@ -39,7 +39,7 @@ export interface Bar {
 
 type Sizes = Pick<
   Chunk,
-  "size" | "tokens" | "bodyTokens" | "breadcrumbTokens" | "repeatedTokens" | "parts"
+  "size" | "tokens" | "bodyTokens" | "breadcrumbTokens" | "repeatedTokens" | "before" | "after"
 >;
 
 /** Lays what is held against the limits out along a chunk's bar. */
@@ -80,8 +80,8 @@ function sharesOf(chunk: Sizes, of: SizeMeasure): readonly Pick<Segment, "kind" 
   }
 }
 
-function repeatedCharacters({ parts }: Pick<Chunk, "parts">): number {
-  return parts.reduce((sum, part) => (part.kind === "repeated" ? sum + part.text.length : sum), 0);
+function repeatedCharacters({ before, after }: Pick<Chunk, "before" | "after">): number {
+  return [...before, ...after].reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** What a chunk's embedding text comes to, where something else is held against the limits. */

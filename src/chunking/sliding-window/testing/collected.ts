@@ -37,8 +37,8 @@ export function lineOf(tokens: number, start = 0): string {
 /** One line a chunk: what it repeats of headings, the headings that it holds, its size, what ended it. */
 export function outcome({ result, bodies }: Checked): string[] {
   return result.chunks.map((chunk) => {
-    const repeated = chunk.parts.flatMap((part) =>
-      part.kind === "repeated" && part.role === "parentHeading" ? [part.text.trim()] : [],
+    const repeated = chunk.before.flatMap(({ role, text }) =>
+      role === "parentHeading" ? [text.trim()] : [],
     );
     const titles = [...(bodies[chunk.index] ?? "").matchAll(/^#+ .+$/gm)].map(([title]) => title);
     const own = titles.slice(repeated.length);
