@@ -1,5 +1,5 @@
 /** Counts texts made from spans of a source by arithmetic over the source's own pre-tokens. */
-import type { CountedSpan, Measure, Segment } from "./counter.ts";
+import type { Measure, Segment } from "./counter.ts";
 import type { Encoding } from "./encoding.ts";
 import { createHeads, type Heads } from "./span-heads.ts";
 import { createTails, type Tail, type Tails } from "./span-tails.ts";
@@ -59,11 +59,15 @@ export function measureEncoding(
     beginnings: new Map(),
     literals: new Map(),
   };
+  const sum = new SegmentSum(memory);
   const count = (segments: readonly Segment[]): number => {
-    const sum = new SegmentSum(memory);
+    sum.begin();
     for (const segment of segments) {
       if (typeof segment === "string") sum.addText(segment);
-      else sum.addSpan(memory.measured, checkedSpan(segment, text));
+      else {
+        const { from, to } = checkedSpan(segment, text);
+        sum.addSpan(memory.measured, from, to);
+      }
     }
     return sum.total();
   };
@@ -79,20 +83,30 @@ function measuredText(
   return { encoding, source, heads: createHeads(encoding, source), tails: createTails(source) };
 }
 
-/** The tokens of a text that is put together piece by piece. */
+/** The tokens of a text that is put together piece by piece; the same one for text after text. */
 class SegmentSum {
   readonly #memory: Memory;
   #tokens = 0;
   /** The end of the text, from a boundary, that is not counted yet. */
   #pending = "";
-  /** Instead of `#pending`: the tail of the span of `#tailOf` that ends at `#tailEnd`, sliced only when something follows. */
+  /** Instead of `#pending`: the tail of the span of `#of` that ends at `#to`, sliced only when something follows. */
   #tail: Tail | undefined;
-  #tailOf: Measured;
-  #tailEnd = 0;
+  /** Where the pending text has its source from, if anywhere: its unit 0 would be at `#at`, and it agrees from `#from` to `#to`. */
+  #of: Measured;
+  #at = 0;
+  #from = 0;
+  #to = 0;
 
   constructor(memory: Memory) {
     this.#memory = memory;
-    this.#tailOf = memory.measured;
+    this.#of = memory.measured;
+  }
+
+  begin(): void {
+    this.#tokens = 0;
+    this.#pending = "";
+    this.#tail = undefined;
+    this.#to = 0;
   }
 
   addText(text: string): void {
@@ -101,7 +115,7 @@ class SegmentSum {
       const literal = remembered(this.#memory.literals, COUNTED_ENTRIES, text, () =>
         measuredText(this.#memory.measured.encoding, text),
       );
-      this.addSpan(literal, { from: 0, to: text.length });
+      this.addSpan(literal, 0, text.length);
     } else if (this.#tokens === 0 && this.#pending === "" && !this.#tail) {
       const { measured, beginnings } = this.#memory;
       const beginning = remembered(beginnings, BEGINNING_ENTRIES, text, () =>
@@ -114,39 +128,63 @@ class SegmentSum {
     }
   }
 
-  addSpan(measured: Measured, { from, to }: CountedSpan): void {
+  addSpan(measured: Measured, from: number, to: number): void {
     if (from === to) return;
     const { source, heads, tails } = measured;
     const pending = this.#takePending();
     const tail = tails(to);
     const head = tail.offset > from ? heads(pending, from, tail) : undefined;
+    this.#of = measured;
+    this.#to = to;
     if (!head) {
+      this.#at = from - pending.length;
+      this.#from = from;
       this.#pending = pending + source.text.substring(from, to);
       return;
     }
     this.#tokens += head.tokens + source.tokensBefore(tail.index) - source.tokensBefore(head.index);
     this.#tail = tail;
-    this.#tailOf = measured;
-    this.#tailEnd = to;
+    this.#at = tail.offset;
+    this.#from = tail.offset;
   }
 
   total(): number {
     const tail = this.#tail;
-    if (!tail) return this.#tokens + countAgain(this.#memory, this.#pending);
+    if (!tail) return this.#tokens + this.#countAgain(this.#pending);
     if (tail.tokens < 0) {
-      const { text } = this.#tailOf.source;
-      tail.tokens = countAgain(this.#memory, text.substring(tail.offset, this.#tailEnd));
+      tail.tokens = this.#countAgain(this.#of.source.text.substring(tail.offset, this.#to));
     }
     return this.#tokens + tail.tokens;
   }
 
   #takePending(): string {
-    const pending = this.#tail
-      ? this.#tailOf.source.text.substring(this.#tail.offset, this.#tailEnd)
-      : this.#pending;
+    const tail = this.#tail;
+    const pending = tail ? this.#of.source.text.substring(tail.offset, this.#to) : this.#pending;
     this.#tail = undefined;
     this.#pending = "";
     return pending;
+  }
+
+  #countAgain(text: string): number {
+    const { measured, counted } = this.#memory;
+    if (text.length < COUNTED_UNITS) return measured.encoding.count(text);
+    const known = counted.get(text);
+    if (known !== undefined) return known;
+    const tokens = this.#countPlaced(text);
+    if (counted.size >= COUNTED_ENTRIES) counted.clear();
+    counted.set(text, tokens);
+    return tokens;
+  }
+
+  #countPlaced(text: string): number {
+    const { encoding, source } = this.#of;
+    let total = 0;
+    for (let from = 0; from < text.length; ) {
+      const end = encoding.pieceEnd(text, from);
+      total += source.countPiece(text.substring(from, end), this.#at + from, this.#from, this.#to);
+      from = end;
+    }
+    return total;
   }
 }
 
@@ -157,11 +195,6 @@ function beginningOf(encoding: Encoding, text: string): Beginning {
   const space = WORD_END.exec(text)?.[1];
   if (space === undefined) return { tokens: 0, rest: text };
   return { tokens: encoding.count(text.slice(0, -space.length)), rest: space };
-}
-
-function countAgain({ measured, counted }: Memory, text: string): number {
-  if (text.length < COUNTED_UNITS) return measured.encoding.count(text);
-  return remembered(counted, COUNTED_ENTRIES, text, () => measured.encoding.count(text));
 }
 
 /** The value of a key, made once; a memory that is full starts anew. */

@@ -1,6 +1,7 @@
 /** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
 import { countMerged } from "./merge.ts";
-import { buildVocabulary, type RankedTokens, utf8Binary } from "./vocabulary.ts";
+import { PairMerger } from "./pair-merger.ts";
+import { buildVocabulary, type RankedTokens } from "./vocabulary.ts";
 
 export interface Encoding {
   readonly longestToken: number;
@@ -13,6 +14,8 @@ export interface Encoding {
   countPiece(piece: string): number;
   /** Tokens of a text. */
   count(text: string): number;
+  /** What cuts long pre-tokens into their tokens; absent where they are only counted as wholes. */
+  readonly merger?: PairMerger;
 }
 
 /** Pre-tokens whose counts are remembered; then the memory starts anew. Prose of a few megabytes has fewer. */
@@ -31,12 +34,13 @@ const SLICE_UNITS = 13;
 /** Makes an encoding of ranked tokens and the pattern of its pre-tokens. */
 export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Encoding {
   const vocabulary = buildVocabulary(tokens);
+  const merger = new PairMerger(vocabulary);
   const pattern = tiktokenPattern(splitPattern);
   const memo = new Map<string, number>();
   const longMemo = new Map<string, number>();
 
   const countNew = (piece: string): number => {
-    const tokenCount = countMerged(utf8Binary(piece), vocabulary);
+    const tokenCount = countMerged(piece, vocabulary, merger);
     if (piece.length > LONG_MEMO_UNITS) return tokenCount;
     const isLong = piece.length > MEMO_UNITS;
     const known = isLong ? longMemo : memo;
@@ -60,7 +64,7 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
     }
     return total;
   };
-  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count };
+  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count, merger };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Counts the tokens that byte pair merging leaves of one pre-token, in the order of tiktoken: lowest rank, leftmost first. */
-import { MinHeap } from "./min-heap.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { PairMerger } from "./pair-merger.ts";
+import { PieceCuts } from "./piece-cuts.ts";
+import { utf8Binary, type Vocabulary } from "./vocabulary.ts";
 
 /** No token: ranks are below it. */
 const NONE = 0x7fffffff;
@@ -8,8 +9,8 @@ const NONE = 0x7fffffff;
 /** Up to this many bytes, looking through all pairs for each merge is faster than keeping a heap. */
 const SHORT_BYTES = 96;
 
-/** A heap key is `rank * POSITIONS + position`, exact in a double: ranks stay below 2^20, positions below 2^32. */
-const POSITIONS = 2 ** 32;
+/** Up to this many bytes, merging at once is faster than window by window. */
+const ONCE_BYTES = 1024;
 
 const shortStarts = new Int32Array(SHORT_BYTES + 1);
 const shortRanks = new Int32Array(SHORT_BYTES + 1);
@@ -19,10 +20,15 @@ function at(numbers: Int32Array, index: number): number {
   return numbers[index] as number;
 }
 
-/** Tokens of a pre-token, given as its UTF-8 bytes, one character each. */
-export function countMerged(bytes: string, vocabulary: Vocabulary): number {
+/** Tokens of a pre-token. */
+export function countMerged(piece: string, vocabulary: Vocabulary, merger: PairMerger): number {
+  if (piece.length > ONCE_BYTES) {
+    const text = { prefix: "", source: piece, from: 0, to: piece.length };
+    return new PieceCuts(merger, text).count(piece.length, "");
+  }
+  const bytes = utf8Binary(piece);
   if (vocabulary.ranks.has(bytes)) return 1;
-  return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : countLong(bytes, vocabulary);
+  return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : merger.cut(piece).tokens;
 }
 
 function rankOf(bytes: string, from: number, to: number, vocabulary: Vocabulary): number {
@@ -49,73 +55,4 @@ function countShort(bytes: string, vocabulary: Vocabulary): number {
     }
   }
   return parts;
-}
-
-/**
- * Parts are a linked list by their start; a heap yields the next pair. A pair only ever grows, so an entry whose
- * rank is no longer the rank of the pair at its position is out of date and skipped.
- */
-function countLong(bytes: string, vocabulary: Vocabulary): number {
-  const length = bytes.length;
-  const next = new Int32Array(length + 1);
-  const previous = new Int32Array(length + 1);
-  const ranks = new Int32Array(length + 1).fill(NONE);
-  // What a part is: its rank, or for a single byte its value below all ranks.
-  const ids = new Int32Array(length + 1);
-  const pairs = pairRanks(bytes, vocabulary);
-  // At most one entry a byte to begin with; a merge takes one out and puts two in.
-  const heap = new MinHeap(2 * length);
-  const rankPair = (start: number): void => {
-    const second = at(next, start);
-    const rank =
-      second < length ? pairs(start, at(next, second), at(ids, start), at(ids, second)) : NONE;
-    ranks[start] = rank;
-    if (rank !== NONE) heap.push(rank * POSITIONS + start);
-  };
-
-  for (let start = 0; start <= length; start++) {
-    next[start] = start + 1;
-    previous[start] = start - 1;
-    ids[start] = -1 - bytes.charCodeAt(start);
-  }
-  for (let start = 0; start < length; start++) rankPair(start);
-  let parts = length;
-  while (heap.size > 0) {
-    const key = heap.pop();
-    const rank = Math.floor(key / POSITIONS);
-    const start = key - rank * POSITIONS;
-    if (at(ranks, start) !== rank) continue;
-    const gone = at(next, start);
-    const after = at(next, gone);
-    ids[start] = rank;
-    next[start] = after;
-    previous[after] = start;
-    ranks[gone] = NONE;
-    parts -= 1;
-    rankPair(start);
-    if (start > 0) rankPair(at(previous, start));
-  }
-  return parts;
-}
-
-/** Pairs whose ranks are at hand: a power of two. */
-const PAIRS = 1 << 10;
-
-/**
- * Looks up the rank of a range of bytes that is the pair of two parts; remembers the last pairs, since a long pre-token
- * is mostly the same few again and again.
- */
-function pairRanks(bytes: string, vocabulary: Vocabulary) {
-  const firsts = new Int32Array(PAIRS).fill(NONE);
-  const seconds = new Int32Array(PAIRS);
-  const found = new Int32Array(PAIRS);
-  return (from: number, to: number, first: number, second: number): number => {
-    const slot = (Math.imul(first, 31) + second) & (PAIRS - 1);
-    if (at(firsts, slot) === first && at(seconds, slot) === second) return at(found, slot);
-    const rank = rankOf(bytes, from, to, vocabulary);
-    firsts[slot] = first;
-    seconds[slot] = second;
-    found[slot] = rank;
-    return rank;
-  };
 }

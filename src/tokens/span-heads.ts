@@ -109,7 +109,7 @@ function cutWindow(encoding: Encoding, source: TokenizedSource, window: Window):
     }
     const next = encoding.pieceEnd(text, done);
     if (origin + next > needs) return { tokens, done, index: -1 };
-    tokens += encoding.countPiece(text.substring(done, next));
+    tokens += source.countPiece(text.substring(done, next), end, from, origin + text.length);
     done = next;
   }
 }

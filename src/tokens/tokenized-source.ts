@@ -1,5 +1,6 @@
 /** A source cut into pre-tokens once: where they begin, what they count, and where a cut is certain. */
 import type { Encoding } from "./encoding.ts";
+import { LONG_UNITS, LongPieces } from "./long-pieces.ts";
 
 export interface TokenizedSource {
   readonly text: string;
@@ -18,6 +19,11 @@ export interface TokenizedSource {
    * upper-case run, so one between lower and upper case is.
    */
   isBreak(index: number): boolean;
+  /**
+   * Tokens of a pre-token of any text. Its unit 0 were at offset `at` of the source, with which it agrees from `from`
+   * to `to`, as far as it reaches.
+   */
+  countPiece(piece: string, at: number, from: number, to: number): number;
 }
 
 /** What is looked at past the end of such a run: a contraction such as `'ll`, or one character. */
@@ -25,6 +31,9 @@ export const LOOKAHEAD = 3;
 
 /** Pre-tokens between two reports of progress. */
 const PIECES_PER_REPORT = 1 << 15;
+
+/** Pre-tokens from this length on hardly come twice: their tokens are kept at once, as they are likely to be cut. */
+const KEPT_UNITS = 32_768;
 
 /** Cuts and counts a source. */
 export function tokenizeSource(
@@ -36,9 +45,13 @@ export function tokenizeSource(
   let totals = new Uint32Array(bounds.length);
   let pieces = 0;
   let total = 0;
+  const longPieces = encoding.merger && new LongPieces(encoding.merger, text);
   for (let from = 0; from < text.length; ) {
     const end = encoding.pieceEnd(text, from);
-    total += encoding.countPiece(text.substring(from, end));
+    total +=
+      longPieces && end - from > KEPT_UNITS
+        ? longPieces.countOfSource(from, end)
+        : encoding.countPiece(text.substring(from, end));
     from = end;
     pieces += 1;
     if (pieces === bounds.length) {
@@ -52,13 +65,23 @@ export function tokenizeSource(
   onProgress?.(1);
 
   const boundary = (index: number): number => bounds[index] as number;
+  const indexFrom = (offset: number): number => firstAtOrAfter(bounds, pieces, offset);
   return {
     text,
     pieces,
     boundary,
     tokensBefore: (index) => totals[index] as number,
-    indexFrom: (offset) => firstAtOrAfter(bounds, pieces, offset),
+    indexFrom,
     isBreak: (index) => isBreakAt(text, boundary(index)),
+    countPiece: (piece, at, from, to) => {
+      const first = Math.max(from, at);
+      if (!longPieces || Math.min(to, at + piece.length) - first < LONG_UNITS) {
+        return encoding.countPiece(piece);
+      }
+      const index = indexFrom(first + 1) - 1;
+      const of = { from: boundary(index), to: boundary(index + 1) };
+      return longPieces.count({ text: piece, at, from, to }, of);
+    },
   };
 }
 
