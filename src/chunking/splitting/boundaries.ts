@@ -1,5 +1,6 @@
 /** Where prose may be cut: between sentences, lines, runs without white space, words, graphemes. */
 import { segmentStarts } from "./segments.ts";
+import { skipWhiteSpace } from "./white-space.ts";
 
 /** From the coarsest to the finest. */
 export type Granularity = "sentence" | "line" | "run" | "word" | "grapheme";
@@ -16,7 +17,7 @@ const ELLIPSIS = /…[\p{Pe}\p{Pf}"']*\s+(?=[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"'])/gu;
  */
 export function boundaries(masked: string, raw: string, granularity: Granularity): number[] {
   if (granularity === "line") return lineStarts(masked, raw);
-  const first = masked.length - masked.trimStart().length;
+  const first = skipWhiteSpace(masked, 0, masked.length);
   const starts = [first];
   if (granularity === "run") {
     for (const match of masked.matchAll(/\s+(?=\S)/g)) {
@@ -27,27 +28,36 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
   }
   const segments =
     granularity === "sentence" ? sentenceStarts(masked) : segmentStarts(masked, granularity);
-  for (const [place, index] of segments.entries()) {
-    const segment = masked.slice(index, segments[place + 1]);
-    if (index <= first || segment.trim() === "") continue;
-    const lastStart = Math.max(starts.at(-1) ?? first, index - 12);
-    if (granularity === "sentence" && ABBREVIATION.test(masked.slice(lastStart, index))) continue;
-    if (granularity === "word" && joinsToLeft(segment)) continue;
-    starts.push(index + segment.length - segment.trimStart().length);
+  for (let place = 0; place < segments.length; place += 1) {
+    const index = segments[place] ?? 0;
+    const next = segments[place + 1] ?? masked.length;
+    if (index <= first) continue;
+    const start = skipWhiteSpace(masked, index, next);
+    if (start === next) continue;
+    if (granularity === "word" && joinsToLeft(masked, index)) continue;
+    if (granularity === "sentence" && isAbbreviation(masked, starts.at(-1) ?? first, index))
+      continue;
+    starts.push(start);
   }
   return starts;
+}
+
+/** Whether a sentence, of which the end is seen, ends with an abbreviation. */
+function isAbbreviation(masked: string, from: number, to: number): boolean {
+  return ABBREVIATION.test(masked.slice(Math.max(from, to - 12), to));
 }
 
 /** Sentences of the segmenter, which knows no `…` as an end, and after `…` where a capital or an opening mark follows. */
 function sentenceStarts(masked: string): number[] {
   const starts = segmentStarts(masked, "sentence");
+  if (!masked.includes("…")) return starts;
   const after = Array.from(masked.matchAll(ELLIPSIS), (match) => match.index + match[0].length);
   return after.length === 0 ? starts : [...new Set([...starts, ...after])].sort((a, b) => a - b);
 }
 
 /** Offsets in the masked text at which its lines start, white space left out; `raw` is the same text unmasked. */
 function lineStarts(masked: string, raw: string): number[] {
-  const first = masked.length - masked.trimStart().length;
+  const first = skipWhiteSpace(masked, 0, masked.length);
   const starts = [first];
   const text = /\S/g;
   for (const terminator of raw.matchAll(/\r\n?|\n/g)) {
@@ -59,6 +69,15 @@ function lineStarts(masked: string, raw: string): number[] {
 }
 
 /** Closing punctuation and the like stays with the word before it. */
-function joinsToLeft(segment: string): boolean {
-  return /^[\p{M}\p{Pe}\p{Pf}\p{Po}\u200D]/u.test(segment) && !/^[¿¡§#@&*\\]/.test(segment);
+function joinsToLeft(masked: string, index: number): boolean {
+  const character = masked.charCodeAt(index);
+  if (character < CLOSING.length) return CLOSING[character] === true;
+  return isClosing(masked.slice(index, index + 2));
 }
+
+function isClosing(text: string): boolean {
+  return /^[\p{M}\p{Pe}\p{Pf}\p{Po}\u200D]/u.test(text) && !/^[¿¡§#@&*\\]/.test(text);
+}
+
+/** The same for each character of ASCII. */
+const CLOSING = Array.from({ length: 128 }, (_, code) => isClosing(String.fromCharCode(code)));

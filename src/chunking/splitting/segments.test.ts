@@ -1,4 +1,5 @@
 /** Words as every engine has to find them. */
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { segmentStarts } from "./segments.ts";
 
@@ -28,4 +29,40 @@ test("words are the same in every window of a long text", () => {
   const text = "see example.com:8080 or 3.14 ".repeat(100);
   const one = wordsOf("see example.com:8080 or 3.14 ");
   expect(wordsOf(text)).toEqual(Array.from({ length: 100 }, () => one).flat());
+});
+
+const engine = {
+  word: new Intl.Segmenter("und", { granularity: "word" }),
+  sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
+};
+
+test("words of ASCII are those of the segmenter, dots and colons between letters aside", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(..."aB1_ ',;.:!-/()\t\r\n\v\0\u0301\u00e9\u200d\u05d0"),
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(
+      text.filter((each) => !/[^\d][.:]/.test(each)),
+      (each) => {
+        const starts = Array.from(engine.word.segment(each), ({ index }) => index);
+        expect(segmentStarts(each, "word")).toEqual(starts);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test("sentences are those of the segmenter, wherever it begins to look", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...'aB1 .!?"),\u3002\u2028\u0301\u00e9\u6f22\u2026\r\n'),
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(text, (each) => {
+      const starts = Array.from(engine.sentence.segment(each), ({ index }) => index);
+      expect(segmentStarts(each, "sentence")).toEqual(starts);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,4 +1,5 @@
 /** Sentences, words and graphemes of a text of any length, through `Intl.Segmenter`. */
+import { addAsciiWords } from "./ascii-words.ts";
 
 export type SegmentKind = "sentence" | "word" | "grapheme";
 
@@ -14,61 +15,66 @@ const WINDOW: Readonly<Record<SegmentKind, number>> = { sentence: 2048, word: 51
 /** A boundary this close to the end of a window might fall elsewhere if more of the text were seen. */
 const MARGIN = 48;
 
-/** Whether two such units in a row are always two segments: seen without the segmenter, which is slow. */
-const IS_LONE: Readonly<
-  Record<SegmentKind, ((text: string, index: number) => boolean) | undefined>
-> = {
-  sentence: undefined,
-  word: isPunctuation,
-  grapheme: (text, index) => isVisible(text.charCodeAt(index)) || isHan(text.charCodeAt(index)),
-};
-
-/** ASCII punctuation, which joins only with letters and digits on both sides; not `_`, which is a letter here. */
-function isPunctuation(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  return isVisible(unit) && unit !== 0x20 && !/\w/.test(text.charAt(index));
-}
-
-function isVisible(unit: number): boolean {
-  return unit >= 0x20 && unit <= 0x7e;
-}
-
-/** The common ideographs. */
-function isHan(unit: number): boolean {
-  return unit >= 0x4e00 && unit <= 0x9fff;
-}
-
 /**
- * Offsets at which the segments of a text start, ascending, 0 first. The text is segmented in windows that start at
- * boundaries, because a step of V8's segment iterator takes time in proportion to the whole string that it walks
- * (measured on Node 20: 160,000 words took two minutes).
+ * Offsets at which the segments of a text start, ascending, 0 first. Simple stretches are cut, or passed over, without
+ * the segmenter, which is slow. The others are segmented in windows that start at boundaries, because a step of V8's
+ * segment iterator takes time in proportion to the whole string that it walks (measured on Node 20: 160,000 words took
+ * two minutes).
  */
 export function segmentStarts(text: string, kind: SegmentKind): number[] {
   const starts: number[] = [];
-  const isLone = IS_LONE[kind];
-  let from = 0;
   let size = WINDOW[kind];
-  while (from < text.length) {
-    if (isLone) {
-      for (; isLone(text, from) && isLone(text, from + 1); from += 1) starts.push(from);
-    }
-    const isLast = from + size >= text.length;
-    const found = startsIn(text.slice(from, from + size), kind);
+  for (let from = addSimple(text, kind, 0, starts); from < text.length; ) {
+    const near = kind === "sentence" ? beforeSentenceEnd(text, from) : from;
+    const isLast = near + size >= text.length;
+    const found = startsIn(text.slice(near, near + size), kind);
     const certain = isLast ? found.length : found.findLastIndex((start) => start <= size - MARGIN);
-    if (certain <= 0) {
+    if (certain <= 0 && !isLast) {
       size *= 2;
       continue;
     }
-    for (const start of found.slice(0, certain)) starts.push(from + start);
+    starts.push(from);
+    for (let place = 1; place < certain; place += 1) starts.push(near + (found[place] ?? 0));
     if (isLast) break;
-    from += found[certain] ?? size;
+    from = addSimple(text, kind, near + (found[certain] ?? size), starts);
     size = WINDOW[kind];
   }
   return starts;
 }
 
+/** Adds the starts of what can be cut without the segmenter, and returns the next start, which is not added. */
+function addSimple(text: string, kind: SegmentKind, from: number, starts: number[]): number {
+  if (kind === "sentence") return from;
+  if (kind === "word") return addAsciiWords(text, from, starts);
+  let next = from;
+  while (isLone(text.charCodeAt(next)) && isLone(text.charCodeAt(next + 1))) starts.push(next++);
+  return next;
+}
+
+/** Whether two such units in a row are always two graphemes: visible ASCII and the common ideographs. */
+function isLone(unit: number): boolean {
+  return (unit >= 0x20 && unit <= 0x7e) || (unit >= 0x4e00 && unit <= 0x9fff);
+}
+
+/** What a sentence can end with: a terminator or a paragraph separator (UAX #29, sentence boundaries). */
+const SENTENCE_END = /[\p{Sentence_Terminal}.\u2024\ufe52\uff0e\r\n\u0085\u2028\u2029]/gu;
+
+/**
+ * Where to begin to look for the end of the sentence that an offset lies in: at the character before a possible end, on
+ * which it depends what a full stop means. The end of the text if no sentence can end before.
+ */
+function beforeSentenceEnd(text: string, from: number): number {
+  SENTENCE_END.lastIndex = from;
+  const end = SENTENCE_END.exec(text)?.index;
+  if (end === undefined) return text.length;
+  let near = end - 1;
+  while (near > from && !isLone(text.charCodeAt(near))) near -= 1;
+  return Math.max(near, from);
+}
+
 function startsIn(text: string, kind: SegmentKind): number[] {
-  const starts = Array.from(segmenters[kind].segment(text), (segment) => segment.index);
+  const starts: number[] = [];
+  for (const { index } of segmenters[kind].segment(text)) starts.push(index);
   return kind === "word" ? apartAtDots(text, starts) : starts;
 }
 
@@ -79,9 +85,9 @@ const DOT = /[.:\ufe55\uff0e\uff1a](?<!\p{Nd}[\p{M}\p{Cf}]*.)[\p{M}\p{Cf}]*/gu;
  * Engines differ: Unicode takes `example.com` and `a:b` for one word, and so does Node; Chromium's tables make three of
  * each. Taken for three everywhere, the same document is cut alike in every engine.
  */
-function apartAtDots(text: string, starts: readonly number[]): number[] {
+function apartAtDots(text: string, starts: number[]): number[] {
   const dots = Array.from(text.matchAll(DOT), ({ 0: dot, index }) => [index, index + dot.length]);
   const inner = dots.flat().filter((place) => place > 0 && place < text.length);
-  if (inner.length === 0) return [...starts];
+  if (inner.length === 0) return starts;
   return [...new Set([...starts, ...inner])].sort((a, b) => a - b);
 }

@@ -1,9 +1,10 @@
 /** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
-import { inlineMatches } from "../../markdown/parser.ts";
+import { outermostMatches } from "../../markdown/inline-matches.ts";
 import type { Span } from "../../markdown/source.ts";
 import { boundaries, type Granularity } from "./boundaries.ts";
 import { type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { segmentStarts } from "./segments.ts";
+import { withoutWhiteSpace } from "./white-space.ts";
 
 /** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
 export interface SplittableText extends Span {
@@ -58,7 +59,7 @@ function atoms(
   const start = (index: number) => from + (starts[index] ?? masked.length);
   const end = (index: number) => {
     const next = starts[index + 1] ?? masked.length;
-    return from + masked.slice(starts[index], next).trimEnd().length + (starts[index] ?? 0);
+    return from + withoutWhiteSpace(masked, starts[index] ?? next, next);
   };
   const isFirst = (index: number) => index === 0 && from === text.from;
   const isLast = (index: number) => index === starts.length - 1 && to === text.to;
@@ -126,8 +127,8 @@ function withoutProtected(
   starts: readonly number[],
   base: number,
   protectedSpans: readonly Span[],
-): number[] {
-  if (protectedSpans.length === 0) return [...starts];
+): readonly number[] {
+  if (protectedSpans.length === 0) return starts;
   let span = 0;
   return starts.filter((start, index) => {
     const offset = base + start;
@@ -141,25 +142,30 @@ function withoutProtected(
 const MORE_PROTECTED =
   /\bhttps?:\/\/[^\s<>]+|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
 
-/** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they touch. */
+/** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they overlap. */
 export function protectedSpansOf(
   masked: string,
   base: number,
   env: Record<string, unknown>,
 ): Span[] {
-  const found = inlineMatches(masked, env).map(({ from, to }) => ({
-    from: base + from,
-    to: base + to,
-  }));
-  for (const match of masked.matchAll(MORE_PROTECTED)) {
-    found.push({ from: base + match.index, to: base + match.index + match[0].length });
-  }
-  found.sort((a, b) => a.from - b.from || b.to - a.to);
   const merged: { from: number; to: number }[] = [];
-  for (const span of found) {
+  const add = (from: number, to: number): void => {
     const last = merged.at(-1);
-    if (last && span.from < last.to) last.to = Math.max(last.to, span.to);
-    else merged.push({ ...span });
+    if (last && base + from < last.to) last.to = Math.max(last.to, base + to);
+    else merged.push({ from: base + from, to: base + to });
+  };
+  const matches = outermostMatches(masked, env);
+  let next = 0;
+  for (const { 0: more, index } of masked.matchAll(MORE_PROTECTED)) {
+    for (let match = matches[next]; match && match.from <= index; match = matches[next]) {
+      add(match.from, match.to);
+      next += 1;
+    }
+    add(index, index + more.length);
+  }
+  for (; next < matches.length; next += 1) {
+    const match = matches[next];
+    if (match) add(match.from, match.to);
   }
   return merged;
 }

@@ -1,0 +1,86 @@
+/** Inline matches, held against markdown-it asked in its own way. */
+import fc from "fast-check";
+import MarkdownIt, { type Env } from "markdown-it";
+import { expect, test } from "vitest";
+import { type InlineMatch, inlineMatches, outermostMatches } from "./inline-matches.ts";
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 200) * 5;
+
+const RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
+
+/** Every match of markdown-it's own loop over its own rules, those of an image's description left out. */
+function matchesOfMarkdownIt(content: string, env: Env): readonly InlineMatch[] {
+  const found: InlineMatch[] = [];
+  const parser = new MarkdownIt({ html: true });
+  const { ruler } = parser.inline;
+  for (const name of RULES) {
+    const match = ruler.__rules__[ruler.__find__(name)]?.fn;
+    if (!match) throw new Error(`No rule ${name}`);
+    ruler.at(name, (state, silent) => {
+      const from = state.pos;
+      if (!match(state, silent || name === "image")) return false;
+      if (!silent) found.push({ rule: name, from, to: state.pos });
+      return true;
+    });
+  }
+  parser.inline.parse(content, parser, env, []);
+  return found;
+}
+
+const content = fc
+  .array(
+    fc.constantFrom(
+      ..."[ ] ![ ]( ( ) ](a) [a](b) ` `` < > <a> </a> <https://x.y> <javascript:x> <data:x> <a@b.c> \\ a é * ** _ ~~".split(
+        " ",
+      ),
+      ...' |\n|<b c="|">|\'|&amp;|[r]|[r][s]|][|(javascript:x)|(&#106;avascript:x)|(\u00a0file:)|( <data:image/png;x>)| "t"'.split(
+        "|",
+      ),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(""));
+
+const environment = fc.constantFrom<Env>({}, { references: { R: { href: "/x", title: "" } } });
+
+/** Ticks that close nothing match as text; where nothing else can match, nothing is recorded. */
+function isCode({ rule }: InlineMatch): boolean {
+  return rule === "backticks";
+}
+
+test("matches are those of markdown-it", () => {
+  fc.assert(
+    fc.property(content, environment, (text, env) => {
+      const expected = matchesOfMarkdownIt(text, env);
+      const found = inlineMatches(text, env);
+      if (found.length === 0) expect(expected.filter((match) => !isCode(match))).toEqual([]);
+      else expect(found).toEqual(expected);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("outermost matches are those that lie in no other, in order", () => {
+  fc.assert(
+    fc.property(content, environment, (text, env) => {
+      const all = inlineMatches(text, env);
+      const outermost = all.filter(
+        (match) =>
+          !all.some((other) => other !== match && other.from <= match.from && match.to <= other.to),
+      );
+      expect(outermostMatches(text, env)).toEqual(outermost);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("what stands in the description of an image is not taken for text of the paragraph", () => {
+  const text = "some words and ![an `image` of [x](y)](z)";
+  expect(inlineMatches(text, {})).toEqual([{ rule: "image", from: 15, to: text.length }]);
+});
+
+test("brackets that never close hide no declaration behind them", () => {
+  expect(outermostMatches('[<!A "b"> <!-- c', {})).toEqual([
+    { rule: "html_inline", from: 1, to: 9 },
+  ]);
+});
