@@ -68,18 +68,12 @@ export function dispatchByCharacter(parser: Parser): Rule {
 
 /** Finds the end of a link's label, -1 if it has none or if `isLink` and it holds a link itself. */
 function labelParser(inline: Parser["inline"]): Parser["helpers"]["parseLinkLabel"] {
-  // Many an opening bracket has no closing one behind it, and need not be followed to the end.
-  let text = "";
-  let lastClosing = -1;
   return (state, start, isLink) => {
     const { src, posMax, pos: before, cache } = state;
-    if (src !== text) {
-      text = src;
-      lastClosing = src.lastIndexOf("]");
-    }
+    const max = Math.min(posMax, cache[src.length] ?? 0);
     let depth = 1;
     let end = -1;
-    for (let pos = start + 1; pos < posMax && pos <= lastClosing; ) {
+    for (let pos = start + 1; pos < max; ) {
       const unit = src.charCodeAt(pos);
       if (unit === CLOSING) depth -= 1;
       if (depth === 0) {
@@ -116,7 +110,17 @@ function rulesByCharacter(parser: Parser): readonly (readonly Rule[])[] {
   });
 }
 
-/** A state that keeps where tokens end, by where they start, in a flat array: 0 is what is not known. */
+/** A state with a table for the search for the ends of labels. */
 class LabelState extends new MarkdownIt().inline.State {
-  override cache = new Int32Array(this.src.length + 1);
+  override cache = labelTable(this.src);
+}
+
+/**
+ * Where tokens end, by where they start; 0 is what is not known. Behind them, where the last label of all can end:
+ * many an opening bracket has no closing one behind it, and need not be followed to the end of the text.
+ */
+function labelTable(text: string): Int32Array {
+  const table = new Int32Array(text.length + 1);
+  table[text.length] = text.lastIndexOf("]") + 1;
+  return table;
 }
