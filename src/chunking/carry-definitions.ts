@@ -1,5 +1,10 @@
 /** Chunks that use a definition which stands elsewhere can carry it along, as far as the limit allows. */
-import type { ParsedDocument } from "../markdown/blocks.ts";
+import {
+  type Block,
+  type BlockKind,
+  type ParsedDocument,
+  structureOf,
+} from "../markdown/blocks.ts";
 import { inlineMatches, normalizeLabel, parseBlockTokens, type Token } from "../markdown/parser.ts";
 import { lineEnd, lineStart, type Span } from "../markdown/source.ts";
 import { type ClosedDraft, draftSize, type PackingContext, segmentsOf } from "./draft.ts";
@@ -60,8 +65,9 @@ function holds(draft: ClosedDraft, definition: Definition): boolean {
 
 function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
-  for (const mdTokens of document.mdTokens.values()) {
-    for (const mdToken of mdTokens) {
+  for (const block of document.blocks) {
+    if (!mayDefine(document, block)) continue;
+    for (const mdToken of structureOf(document, block)) {
       if (!mdToken.map) continue;
       const definition = definitionAt(document, mdToken.map);
       const label = labelOf(mdToken, definition.text);
@@ -69,6 +75,17 @@ function definitionsOf(document: ParsedDocument): Definitions {
     }
   }
   return found;
+}
+
+const DEFINING: ReadonlySet<BlockKind> = new Set([
+  "definitions",
+  "footnoteDefinition",
+  "list",
+  "quote",
+]);
+
+function mayDefine({ source }: ParsedDocument, { kind, from, to }: Block): boolean {
+  return DEFINING.has(kind) && source.slice(from, to).includes("]:");
 }
 
 function definitionAt({ lines }: ParsedDocument, map: readonly [number, number]): Definition {

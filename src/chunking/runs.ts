@@ -3,6 +3,7 @@ import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
 import {
   blockAt,
   type ClosedDraft,
+  closed,
   type Draft,
   draftFits,
   draftTokens,
@@ -11,7 +12,7 @@ import {
   pieceStretch,
 } from "./draft.ts";
 import { blockLevel } from "./splitting/block-level.ts";
-import type { Piece, PieceBudget } from "./splitting/level.ts";
+import type { Limit, Piece, PieceBudget } from "./splitting/level.ts";
 import { splitLevel } from "./splitting/split-level.ts";
 
 /** What runs are cut from. */
@@ -47,25 +48,22 @@ interface Unit extends Piece {
  */
 export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
   const units = unitsOf(context, source);
-  const [first, ...rest] = units;
-  if (!first) throw new RangeError("Runs are cut from at least one block");
-  const closed: ClosedDraft[] = [];
-  let run = draftOf(first);
-  for (const [index, unit] of rest.entries()) {
-    const joined = joinUnit(run, unit);
-    const limit = index === rest.length - 1 || unit.minor ? "hardCap" : "target";
-    if (draftFits(context, joined, limit)) {
-      run = joined;
-      continue;
+  const last = units.at(-1);
+  const runs: ClosedDraft[] = [];
+  let run: Draft | undefined;
+  for (const unit of units) {
+    const joined = run && joinUnit(run, unit);
+    const limit = unit === last || unit.minor ? "hardCap" : "target";
+    if (run && joined && !draftFits(context, joined, limit)) {
+      const wouldBe = draftTokens(context, joined);
+      runs.push(closed(run, { rule: "runFull", wouldBe, limit: context.limits[limit] }));
+      run = draftOf(unit);
+    } else {
+      run = joined ?? draftOf(unit);
     }
-    const wouldBe = draftTokens(context, joined);
-    closed.push({
-      ...run,
-      closedBy: { rule: "runFull", wouldBe, limit: context.limits[limit] },
-    });
-    run = draftOf(unit);
   }
-  return { closed, last: run };
+  if (!run) throw new RangeError("Runs are cut from at least one block");
+  return { closed: runs, last: run };
 }
 
 function draftOf(unit: Unit): Draft {
@@ -73,8 +71,10 @@ function draftOf(unit: Unit): Draft {
 }
 
 function joinUnit(run: Draft, unit: Unit): Draft {
+  const { from, before, breadcrumb } = run;
   const { to, after } = pieceStretch(unit);
-  return { ...run, to, after, flags: [...new Set([...run.flags, ...unit.flags])] };
+  const flags = unit.flags.length === 0 ? run.flags : [...new Set([...run.flags, ...unit.flags])];
+  return { from, to, before, after, breadcrumb, flags };
 }
 
 function unitsOf(context: PackingContext, source: RunSource): Unit[] {
@@ -114,7 +114,7 @@ function gluedUnits(
   const { content } = source;
   if (isEmptyRange(content)) return undefined;
   const block = blockAt(context, content.first);
-  const whole: Unit = { ...block, from: headingsFrom, ...wholeBlock, breadcrumb, minor: false };
+  const whole = blockUnit(headingsFrom, block.to, breadcrumb, false);
   const fits = budgetFor(context, breadcrumb);
   const blockFits = fits.fits({ ...whole, from: block.from }, "target");
   if (blockFits && fits.fits(whole, "hardCap")) return [whole];
@@ -138,7 +138,11 @@ function gluedUnits(
   return units[0] && fits.fits(units[0], "hardCap") ? units : undefined;
 }
 
-const wholeBlock = { lead: undefined, trail: undefined, flags: [] } as const;
+const NO_FLAGS: Unit["flags"] = [];
+
+function blockUnit(from: number, to: number, breadcrumb: readonly string[], minor: boolean): Unit {
+  return { from, to, lead: undefined, trail: undefined, flags: NO_FLAGS, breadcrumb, minor };
+}
 
 function blockUnits(
   context: PackingContext,
@@ -151,13 +155,14 @@ function blockUnits(
     const block = blockAt(context, index);
     const isHeading = block.kind === "heading";
     const breadcrumb = breadcrumbOf(source, index);
-    const budget = budgetFor(context, breadcrumb);
     const from = startOf(context, source, index);
     const minor = isHeading || block.kind === "thematicBreak";
-    const whole: Unit = { from, to: block.to, ...wholeBlock, breadcrumb, minor };
-    if (from > block.from || budget.fits(whole, isHeading ? "hardCap" : "target")) {
+    const whole = blockUnit(from, block.to, breadcrumb, minor);
+    const limit = isHeading ? "hardCap" : "target";
+    if (from > block.from || pieceFits(context, breadcrumb, whole, limit)) {
       units.push(whole);
     } else {
+      const budget = budgetFor(context, breadcrumb);
       const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
       for (const piece of pieces) units.push({ ...piece, breadcrumb, minor: false });
     }
@@ -178,7 +183,15 @@ function breadcrumbOf(source: RunSource, block: number): readonly string[] {
 
 /** Pieces that fit under a breadcrumb. */
 function budgetFor(context: PackingContext, breadcrumb: readonly string[]): PieceBudget {
-  return {
-    fits: (piece, limit) => draftFits(context, { breadcrumb, ...pieceStretch(piece) }, limit),
-  };
+  return { fits: (piece, limit) => pieceFits(context, breadcrumb, piece, limit) };
+}
+
+function pieceFits(
+  context: PackingContext,
+  breadcrumb: readonly string[],
+  piece: Parameters<PieceBudget["fits"]>[0],
+  limit: Limit,
+): boolean {
+  const { from, to, before, after } = pieceStretch(piece);
+  return draftFits(context, { from, to, before, after, breadcrumb }, limit);
 }

@@ -6,8 +6,8 @@ import {
   type Dialect,
   type Env,
   MARKDOWN,
-  parseBlocks,
   parseBlockTokens,
+  parseStructure,
   type Token,
 } from "./parser.ts";
 import {
@@ -57,11 +57,8 @@ export interface ParsedDocument {
   readonly source: string;
   readonly lines: LineTable;
   readonly blocks: readonly Block[];
-  /**
-   * The markdown-it tokens of blocks that hold others and of definitions, by block index; their maps count lines from
-   * 0. Those of other blocks are not kept: see `mdTokensOf`.
-   */
-  readonly mdTokens: ReadonlyMap<number, readonly Token[]>;
+  /** What `structureOf` need not parse again, by block index. */
+  readonly structures: ReadonlyMap<number, readonly Token[]>;
   /** markdown-it's environment: the link references of the document. */
   readonly env: Env;
   readonly dialect: Dialect;
@@ -75,22 +72,38 @@ export function parseDocument(source: string, dialect: Dialect = MARKDOWN): Pars
   const builder = new BlockList(lines);
   if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
   const text = parserInput(source.slice(lineStart(lines, (frontMatter?.toLine ?? 0) + 1)));
-  parseBlocks("\n".repeat(frontMatter?.toLine ?? 0) + text, env, dialect, (mdTokens) => {
+  parseStructure("\n".repeat(frontMatter?.toLine ?? 0) + text, env, dialect, (mdTokens) => {
     const mdToken = mdTokens[0];
     if (!mdToken?.map) return;
     builder.add(blockKindOf(mdToken) ?? "paragraph", mdToken.map[0] + 1, mdToken.map[1], mdTokens);
   });
-  const { blocks, mdTokens } = builder.finish(env);
-  return { source, lines, blocks, mdTokens, env, dialect };
+  return { source, lines, ...builder.finish(env), env, dialect };
 }
 
-/** The markdown-it tokens of any block. The maps of those that are not kept count lines from the block's first. */
-export function mdTokensOf(document: ParsedDocument, block: Block): readonly Token[] {
-  const kept = document.mdTokens.get(block.index);
-  if (kept) return kept;
-  const text = parserInput(document.source.slice(block.from, block.to));
-  const env = { references: Object.create(document.env.references ?? {}) };
-  return parseBlockTokens(text, env, document.dialect);
+/** The markdown-it tokens of a block, as `parseStructure` has them; their maps count the document's lines from 0. */
+export function structureOf(document: ParsedDocument, block: Block): readonly Token[] {
+  const known = document.structures.get(block.index);
+  if (known) return known;
+  const mdTokens: Token[] = [];
+  parseStructure(blockInput(document, block), {}, document.dialect, (found) => {
+    for (const mdToken of found) {
+      const { map } = mdToken;
+      if (map) mdToken.map = [map[0] + block.fromLine - 1, map[1] + block.fromLine - 1];
+      mdTokens.push(mdToken);
+    }
+  });
+  return mdTokens;
+}
+
+/** The inline contents of a block, of blocks inside it and of cells, in order. */
+export function inlineContents(document: ParsedDocument, block: Block): string[] {
+  return parseBlockTokens(blockInput(document, block), {}, document.dialect).flatMap((mdToken) =>
+    mdToken.type === "inline" ? [mdToken.content] : [],
+  );
+}
+
+function blockInput({ source }: ParsedDocument, { from, to }: Block): string {
+  return parserInput(source.slice(from, to));
 }
 
 /** A text as markdown-it wants it, line for line: no byte order mark, LF only, NUL replaced. */
@@ -101,13 +114,13 @@ function parserInput(text: string): string {
     .replaceAll("\0", "\uFFFD");
 }
 
-/** Blocks that hold others. */
-const HOLDERS: ReadonlySet<BlockKind> = new Set(["list", "quote", "footnoteDefinition"]);
+/** Blocks of up to so many lines are parsed again when they are cut, which few are: most documents are made of them. */
+const PARSED_AGAIN_LINES = 32;
 
 /** Collects blocks in order; lines that the parser gave to no block become blocks of their own. */
 class BlockList {
   private readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
-  private readonly mdTokens = new Map<number, Token[]>();
+  private readonly structures = new Map<number, readonly Token[]>();
   private readonly lines: LineTable;
   /** First line (from 1) that no block has taken. */
   private next = 1;
@@ -127,7 +140,6 @@ class BlockList {
     if (kind === "definitions" && before?.kind === "definitions" && before.toLine === first - 1) {
       before.to = to;
       before.toLine = last;
-      this.mdTokens.get(before.index)?.push(...mdTokens);
       return;
     }
     const index = this.blocks.length;
@@ -138,17 +150,18 @@ class BlockList {
       this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last, level, title });
     } else {
       this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last });
-      if (HOLDERS.has(kind) || kind === "definitions") this.mdTokens.set(index, [...mdTokens]);
+      const isLong = last - first >= PARSED_AGAIN_LINES;
+      if (isLong && mdTokens[0]?.nesting === 1) this.structures.set(index, [...mdTokens]);
     }
   }
 
   /** All blocks, the titles of headings in plain text, for which the definitions of the whole document are needed. */
-  finish(env: Env): Pick<ParsedDocument, "blocks" | "mdTokens"> {
+  finish(env: Env): Pick<ParsedDocument, "blocks" | "structures"> {
     this.fillTo(lineCount(this.lines) + 1);
     for (const block of this.blocks) {
       if (block.title !== undefined) block.title = headingTitle(block.title, env);
     }
-    return { blocks: this.blocks, mdTokens: this.mdTokens };
+    return { blocks: this.blocks, structures: this.structures };
   }
 
   private fillTo(line: number): void {

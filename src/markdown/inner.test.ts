@@ -3,8 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
-import { parseDocument } from "./blocks.ts";
+import { parseDocument, structureOf } from "./blocks.ts";
+import { findFrontMatter } from "./front-matter.ts";
 import { type InnerNode, innerNode } from "./inner.ts";
+import { blockKindOf } from "./md-tokens.ts";
+import { parseBlockTokens, type Token } from "./parser.ts";
+import { lineTable } from "./source.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
 
@@ -45,4 +49,23 @@ describe("children", () => {
       { numRuns: RUNS },
     );
   });
+});
+
+test("a block that is parsed again, alone, holds what it holds in its document", () => {
+  const shown = (mdTokens: readonly Token[]) =>
+    mdTokens
+      .filter(
+        (mdToken) => mdToken.map && (blockKindOf(mdToken) || mdToken.type === "list_item_open"),
+      )
+      .map(({ type, level, map }) => `${type} ${level} ${map?.[0]}`);
+  fc.assert(
+    fc.property(markdownDocument, (source) => {
+      fc.pre(!source.startsWith("\uFEFF") && findFrontMatter(lineTable(source)) === undefined);
+      const document = { ...parseDocument(source), structures: new Map() };
+      const whole = parseBlockTokens(source.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD"), {});
+      const alone = document.blocks.flatMap((block) => structureOf(document, block));
+      expect(shown(alone)).toEqual(shown(whole));
+    }),
+    { numRuns: RUNS },
+  );
 });

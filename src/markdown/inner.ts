@@ -1,7 +1,7 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
-import type { Block, BlockKind, ParsedDocument } from "./blocks.ts";
+import { type Block, type BlockKind, type ParsedDocument, structureOf } from "./blocks.ts";
 import { type Container, containerOf } from "./containers.ts";
-import { afterBlock, blockKindOf } from "./md-tokens.ts";
+import { blockKindOf } from "./md-tokens.ts";
 import type { Token } from "./parser.ts";
 import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
 
@@ -25,65 +25,113 @@ export interface InnerNode extends Span {
 
 /** The node of a top-level block, with everything in it. */
 export function innerNode(document: ParsedDocument, block: Block): InnerNode {
-  const mdTokens = document.mdTokens.get(block.index) ?? [];
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
-  return build(document.lines, mdTokens, 0, mdTokens.length, block.kind, span, []);
+  const mdTokens = HOLDERS.has(block.kind) ? structureOf(document, block) : [];
+  return new Node({ lines: document.lines, mdTokens }, 0, block.kind, span, NO_CONTAINERS);
 }
 
-function nodeKindOf(mdToken: Token): InnerNode["kind"] | undefined {
-  return mdToken.type === "list_item_open" ? "listItem" : blockKindOf(mdToken);
-}
+/** Blocks that hold others. */
+const HOLDERS: ReadonlySet<BlockKind> = new Set(["list", "quote", "footnoteDefinition"]);
 
 type LineSpan = Pick<
   InnerNode,
   "from" | "to" | "fromLine" | "toLine" | "ownFromLine" | "ownToLine"
 >;
 
-function build(
-  lines: LineTable,
-  mdTokens: readonly Token[],
-  start: number,
-  end: number,
-  kind: InnerNode["kind"],
-  span: LineSpan,
-  containers: readonly Container[],
-): InnerNode {
-  const inside = containersInside(lines, kind, span, containers);
-  if (!inside) return { kind, ...span, containers, children: [] };
-  const found: {
-    kind: InnerNode["kind"];
-    start: number;
-    end: number;
-    map: readonly [number, number];
-  }[] = [];
-  for (let index = start + 1; index < end - 1; ) {
-    const next = afterBlock(mdTokens, index);
-    const mdToken = mdTokens[index];
-    const childKind = mdToken && nodeKindOf(mdToken);
-    if (mdToken?.map && childKind)
-      found.push({ kind: childKind, start: index, end: next, map: mdToken.map });
-    index = next;
+/** What the nodes of a block are read from. */
+interface Tree {
+  readonly lines: LineTable;
+  readonly mdTokens: readonly Token[];
+}
+
+const NO_CONTAINERS: readonly Container[] = [];
+const NO_CHILDREN: readonly InnerNode[] = [];
+
+/** A node whose children are read when they are asked for: of a hundred thousand items only the large ones are cut. */
+class Node implements InnerNode {
+  readonly kind: InnerNode["kind"];
+  readonly from: number;
+  readonly to: number;
+  readonly fromLine: number;
+  readonly toLine: number;
+  readonly ownFromLine: number;
+  readonly ownToLine: number;
+  readonly containers: readonly Container[];
+  private readonly tree: Tree;
+  /** Index of the mdToken that opens it. */
+  private readonly open: number;
+  private known: readonly InnerNode[] | undefined;
+
+  constructor(
+    tree: Tree,
+    open: number,
+    kind: InnerNode["kind"],
+    span: LineSpan,
+    containers: readonly Container[],
+  ) {
+    this.kind = kind;
+    this.from = span.from;
+    this.to = span.to;
+    this.fromLine = span.fromLine;
+    this.toLine = span.toLine;
+    this.ownFromLine = span.ownFromLine;
+    this.ownToLine = span.ownToLine;
+    this.containers = containers;
+    this.tree = tree;
+    this.open = open;
+    this.known = undefined;
   }
-  const spans = tile(
-    lines,
-    span,
-    found.map(({ map }) => map),
-  );
-  const children = found.flatMap((child, place) => {
-    const childSpan = spans[place];
-    if (!childSpan) return [];
-    return build(lines, mdTokens, child.start, child.end, child.kind, childSpan, inside);
-  });
-  return { kind, ...span, containers, children };
+
+  get children(): readonly InnerNode[] {
+    this.known ??= this.read();
+    return this.known;
+  }
+
+  private read(): readonly InnerNode[] {
+    const { lines, mdTokens } = this.tree;
+    const inside = containersInside(lines, this);
+    if (!inside) return NO_CHILDREN;
+    const found = childrenOf(mdTokens, this.open);
+    const children: InnerNode[] = [];
+    let next = this.fromLine;
+    for (let place = 0; place < found.length && next <= this.toLine; place += 1) {
+      const open = found[place] ?? 0;
+      const kind = nodeKindAt(mdTokens, open);
+      if (!kind) continue;
+      const following = mdTokens[found[place + 1] ?? mdTokens.length]?.map;
+      const limit = Math.min(this.toLine, Math.max(next, following ? following[0] : this.toLine));
+      const span = tile(lines, this, next, limit, mdTokens[open]?.map ?? [0, 0]);
+      children.push(new Node(this.tree, open, kind, span, inside));
+      next = limit + 1;
+    }
+    return children;
+  }
+}
+
+/** Indexes of the mdTokens that open the blocks directly inside another. */
+function childrenOf(mdTokens: readonly Token[], open: number): number[] {
+  const found: number[] = [];
+  let depth = 0;
+  for (let index = open; index < mdTokens.length; index += 1) {
+    const mdToken = mdTokens[index];
+    if (depth === 1 && mdToken?.map && nodeKindAt(mdTokens, index)) found.push(index);
+    depth += mdToken?.nesting ?? 0;
+    if (depth <= 0) break;
+  }
+  return found;
+}
+
+function nodeKindAt(mdTokens: readonly Token[], index: number): InnerNode["kind"] | undefined {
+  const mdToken = mdTokens[index];
+  if (mdToken?.type === "list_item_open") return "listItem";
+  return mdToken && blockKindOf(mdToken);
 }
 
 /** The containers of a node's children; undefined for a leaf. */
 function containersInside(
   lines: LineTable,
-  kind: InnerNode["kind"],
-  { ownFromLine }: LineSpan,
-  containers: readonly Container[],
+  { kind, ownFromLine, containers }: InnerNode,
 ): readonly Container[] | undefined {
   switch (kind) {
     case "list":
@@ -97,30 +145,24 @@ function containersInside(
   }
 }
 
-/** Spans that tile the parent: each child runs to the last non-blank line before the next. */
+/** A child that begins with a line of its parent and ends with the last text up to another. */
 function tile(
   lines: LineTable,
   parent: LineSpan,
-  maps: readonly (readonly [number, number])[],
-): (LineSpan | undefined)[] {
-  let next = parent.fromLine;
-  return maps.map((map, place) => {
-    if (next > parent.toLine) return undefined;
-    const following = maps[place + 1];
-    const limit = Math.min(parent.toLine, following ? Math.max(next, following[0]) : parent.toLine);
-    const fromLine = next;
-    next = limit + 1;
-    const toLine = lastTextLine(lines, fromLine, limit);
-    const ownFromLine = Math.max(fromLine, map[0] + 1);
-    return {
-      fromLine,
-      toLine,
-      from: fromLine === parent.fromLine ? parent.from : lineStart(lines, fromLine),
-      to: toLine === parent.toLine ? parent.to : lineEnd(lines, toLine),
-      ownFromLine,
-      ownToLine: Math.max(ownFromLine, lastTextLine(lines, ownFromLine, Math.min(map[1], toLine))),
-    };
-  });
+  fromLine: number,
+  limit: number,
+  [ownFrom, ownTo]: readonly [number, number],
+): LineSpan {
+  const toLine = lastTextLine(lines, fromLine, limit);
+  const ownFromLine = Math.max(fromLine, ownFrom + 1);
+  return {
+    fromLine,
+    toLine,
+    from: fromLine === parent.fromLine ? parent.from : lineStart(lines, fromLine),
+    to: toLine === parent.toLine ? parent.to : lineEnd(lines, toLine),
+    ownFromLine,
+    ownToLine: Math.max(ownFromLine, lastTextLine(lines, ownFromLine, Math.min(ownTo, toLine))),
+  };
 }
 
 function lastTextLine(lines: LineTable, fromLine: number, toLine: number): number {

@@ -57,33 +57,56 @@ class LeanToken implements Token {
   }
 }
 
+/** Leaves whose tokens come in pairs around their content. */
+const PAIRED_LEAVES: ReadonlySet<string> = new Set([
+  "paragraph_open",
+  "heading_open",
+  "table_open",
+]);
+
+/** Which tokens are handed over: `structure` leaves out what is inside leaves, but the inline content at the top level. */
+export type TokenDetail = "all" | "structure";
+
+type OnBlock = (mdTokens: readonly Token[]) => void;
+
 /** Block rules push lean tokens, and those of a top-level block are handed over before the next one's come. */
 class BlockwiseState extends StateBlock {
-  readonly #onBlock: (mdTokens: readonly Token[]) => void;
+  private readonly onBlock: OnBlock;
+  private readonly detail: TokenDetail;
+  /** Level of the paired leaf that is open; -1 for none. */
+  private leaf = -1;
 
-  constructor(
-    text: string,
-    parser: Parser,
-    env: Env,
-    onBlock: (mdTokens: readonly Token[]) => void,
-  ) {
+  constructor(text: string, parser: Parser, env: Env, detail: TokenDetail, onBlock: OnBlock) {
     super(text, parser, env, []);
-    this.#onBlock = onBlock;
+    this.detail = detail;
+    this.onBlock = onBlock;
   }
 
   override push(type: string, tag: string, nesting: Token["nesting"]): Token {
     if (this.level === 0 && nesting >= 0) this.handOver();
     if (nesting < 0) this.level -= 1;
     const token = new LeanToken(type, tag, nesting, this.level);
+    if (this.detail === "all" || this.isStructure(token)) this.tokens.push(token);
     if (nesting > 0) this.level += 1;
-    this.tokens.push(token);
     return token;
   }
 
   handOver(): void {
     if (this.tokens.length === 0) return;
-    this.#onBlock(this.tokens);
+    this.onBlock(this.tokens);
     this.tokens.length = 0;
+  }
+
+  /** Paired leaves become one token that does not nest. */
+  private isStructure(token: Token): boolean {
+    if (this.leaf < 0) {
+      if (!PAIRED_LEAVES.has(token.type)) return true;
+      this.leaf = this.level;
+      token.nesting = 0;
+      return true;
+    }
+    if (this.level === this.leaf) this.leaf = -1;
+    return this.level === 1 && token.type === "inline";
   }
 }
 
@@ -95,9 +118,10 @@ export function tokenizeBlocks(
   parser: Parser,
   text: string,
   env: Env,
-  onBlock: (mdTokens: readonly Token[]) => void,
+  detail: TokenDetail,
+  onBlock: OnBlock,
 ): void {
-  const state = new BlockwiseState(text, parser, env, onBlock);
+  const state = new BlockwiseState(text, parser, env, detail, onBlock);
   parser.block.tokenize(state, state.line, state.lineMax);
   state.handOver();
 }

@@ -24,13 +24,3 @@ const KINDS: Readonly<Record<string, BlockKind>> = {
 export function blockKindOf({ type }: Token): BlockKind | undefined {
   return KINDS[type];
 }
-
-/** The index after the mdTokens of what starts at an index, its closing one included. */
-export function afterBlock(mdTokens: readonly Token[], start: number): number {
-  let depth = 0;
-  for (let index = start; index < mdTokens.length; index += 1) {
-    depth += mdTokens[index]?.nesting ?? 0;
-    if (depth <= 0) return index + 1;
-  }
-  return mdTokens.length;
-}

@@ -2,7 +2,7 @@
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { dispatchByCharacter } from "./inline-dispatch.ts";
-import { pushLeanTokens } from "./lean-tokens.ts";
+import { tokenizeBlocks } from "./lean-tokens.ts";
 import { mathBlock } from "./math-rule.ts";
 import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 import { limitNesting } from "./nesting-limit.ts";
@@ -27,7 +27,6 @@ function markdownParser() {
   });
   limitNesting(parser);
   dispatchByCharacter(parser);
-  pushLeanTokens(parser);
   return parser;
 }
 
@@ -39,13 +38,25 @@ export interface Dialect {
 export const MARKDOWN: Dialect = { mdx: false };
 
 /**
- * Block tokens of a text whose lines end in LF. Inline content is not parsed. Unlike `MarkdownIt.parse`, reference
- * definitions stay in the stream, with their lines.
+ * Hands over the block tokens of a text whose lines end in LF, one top-level block at a time, in an array that is only
+ * good for that time: containers with the blocks in them, each leaf as one token, behind it the inline content of a
+ * top-level one. Unlike `MarkdownIt.parse`, reference definitions are among them, with their lines.
  */
+export function parseStructure(
+  text: string,
+  env: Env,
+  dialect: Dialect,
+  onBlock: (mdTokens: readonly Token[]) => void,
+): void {
+  tokenizeBlocks(dialect.mdx ? mdx : md, text, env, "structure", onBlock);
+}
+
+/** All block tokens of such a text; inline content is not parsed. */
 export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARKDOWN): Token[] {
   const tokens: Token[] = [];
-  const parser = dialect.mdx ? mdx : md;
-  parser.block.parse(text, parser, env, tokens);
+  tokenizeBlocks(dialect.mdx ? mdx : md, text, env, "all", (mdTokens) => {
+    for (const mdToken of mdTokens) tokens.push(mdToken);
+  });
   return tokens;
 }
 

@@ -1,5 +1,5 @@
 /** Tags and wiki links as they stand in text: `#tag` and `[[Page]]`, outside code, HTML and autolinks. */
-import { mdTokensOf, type ParsedDocument } from "../../markdown/blocks.ts";
+import { inlineContents, type ParsedDocument } from "../../markdown/blocks.ts";
 import { inlineMatches } from "../../markdown/parser.ts";
 
 /** What one block refers to, each once, in the order of the text. */
@@ -34,9 +34,7 @@ export function referencesByBlock(document: ParsedDocument): readonly References
 function findReferences(document: ParsedDocument): readonly References[] {
   return document.blocks.map((block) => {
     if (!/#|\[\[/.test(document.source.slice(block.from, block.to))) return NOTHING;
-    const found = mdTokensOf(document, block).flatMap((mdToken) =>
-      mdToken.type === "inline" ? referencesIn(mdToken.content, document) : [],
-    );
+    const found = inlineContents(document, block).map((content) => referencesIn(content, document));
     if (found.length === 0) return NOTHING;
     return {
       tags: unique(found.flatMap(({ tags }) => tags)),
