@@ -1,6 +1,7 @@
 /** A source cut into pre-tokens once: where they begin, what they count, and where a cut is certain. */
 import type { Encoding } from "./encoding.ts";
 import { LONG_UNITS, LongPieces } from "./long-pieces.ts";
+import { isSpaceAt } from "./white-space.ts";
 
 export interface TokenizedSource {
   readonly text: string;
@@ -19,6 +20,12 @@ export interface TokenizedSource {
    * upper-case run, so one between lower and upper case is.
    */
   isBreak(index: number): boolean;
+  /**
+   * Whether a text that is the source from boundary `first` to `to` has the source's pre-tokens up to boundary `last`,
+   * the last one up to `to`. Patterns look past the end of a pre-token for two things alone, whether white space goes
+   * on and whether the text ends: so that a text ends changes none but those of white space that reaches up to there.
+   */
+  endsAlike(first: number, last: number, to: number): boolean;
   /**
    * Tokens of a pre-token of any text. Its unit 0 were at offset `at` of the source, with which it agrees from `from`
    * to `to`, as far as it reaches.
@@ -65,7 +72,11 @@ export function tokenizeSource(
   onProgress?.(1);
 
   const boundary = (index: number): number => bounds[index] as number;
-  const indexFrom = (offset: number): number => firstAtOrAfter(bounds, pieces, offset);
+  let near = 0;
+  const indexFrom = (offset: number): number => {
+    near = firstAtOrAfter(bounds, pieces, offset, near);
+    return near;
+  };
   return {
     text,
     pieces,
@@ -73,6 +84,12 @@ export function tokenizeSource(
     tokensBefore: (index) => totals[index] as number,
     indexFrom,
     isBreak: (index) => isBreakAt(text, boundary(index)),
+    endsAlike: (first, last, to) => {
+      const start = boundary(last) < to ? last : last - 1;
+      if (start <= first) return true;
+      if (isSpaceAt(text, to - 1)) return !isSpaceAt(text, boundary(start) - 1);
+      return !isHighSurrogate(text.charCodeAt(to - 1));
+    },
     countPiece: (piece, at, from, to) => {
       const first = Math.max(from, at);
       if (!longPieces || Math.min(to, at + piece.length) - first < LONG_UNITS) {
@@ -91,9 +108,18 @@ function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-function firstAtOrAfter(bounds: Uint32Array, last: number, offset: number): number {
-  let low = 0;
-  let high = last;
+/** Index of the first bound at or after an offset: looked for by galloping from `near`, as spans mostly come in order. */
+function firstAtOrAfter(bounds: Uint32Array, last: number, offset: number, near: number): number {
+  let low = near;
+  let high = near;
+  for (let step = 1; low > 0 && (bounds[low - 1] as number) >= offset; step *= 2) {
+    high = low - 1;
+    low = Math.max(0, low - step);
+  }
+  for (let step = 1; high < last && (bounds[high] as number) < offset; step *= 2) {
+    low = high + 1;
+    high = Math.min(last, high + step);
+  }
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((bounds[middle] as number) < offset) low = middle + 1;
@@ -102,16 +128,20 @@ function firstAtOrAfter(bounds: Uint32Array, last: number, offset: number): numb
   return low;
 }
 
-const SPACE = /\p{White_Space}/u;
+/** The first half of a pair, which is another character when the text ends there. */
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
 
 function isBreakAt(text: string, offset: number): boolean {
   if (offset === 0 || offset >= text.length) return false;
+  if (isSpaceAt(text, offset - 1)) return !isSpaceAt(text, offset);
   const before = characterBefore(text, offset);
   const after = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  if (SPACE.test(before)) return !SPACE.test(after);
   if (!LETTER_OR_MARK.test(before) || !LETTER_OR_MARK.test(after)) return true;
   return LOWER.test(before) && UPPER.test(after);
 }
