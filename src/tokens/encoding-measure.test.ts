@@ -65,6 +65,7 @@ describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (nam
   it.each([
     ["white space that a line break later takes", "\n   x", 0, 4, "\n"],
     ["white space at the end", "\r   l", 0, 4, ""],
+    ["white space that the end makes one", "a\n  b", 0, 3, ""],
     ["an upper-case run that a lower-case letter takes", "あABCDEF g", 0, 7, "d"],
     ["a contraction cut in the middle", "/'ll", 1, 4, ""],
     ["contractions in a row", "s'Ve'Ve'Ved", 1, 11, ""],
@@ -73,6 +74,20 @@ describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (nam
     ["punctuation before slashes and breaks", "!\n\n/ab", 0, 3, "/"],
   ] as const)("respect %s", (_, source, from, to, end) => {
     expect(measured(source, [[from, to]], end)).toBe(encoding.count(source.slice(from, to) + end));
+  });
+
+  it("run on from a literal's line break over slashes, where the pattern does", () => {
+    const source = "//a\n\u3000b";
+    const measure = measureEncoding(encoding, source);
+    for (const [before, from] of [
+      ["!\n", 0],
+      ["!\n", 2],
+      ["\n", 3],
+      ["a\r", 4],
+    ] as const) {
+      const expected = encoding.count(before + source.slice(from));
+      expect(measure.count([before, { from, to: source.length }])).toBe(expected);
+    }
   });
 
   it("take U+0085 for white space and U+FEFF for punctuation, as tiktoken does", () => {

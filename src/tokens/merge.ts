@@ -1,10 +1,8 @@
 /** Counts the tokens that byte pair merging leaves of one pre-token, in the order of tiktoken: lowest rank, leftmost first. */
 import type { PairMerger } from "./pair-merger.ts";
+import { NONE } from "./pair-ranks.ts";
 import { PieceCuts } from "./piece-cuts.ts";
 import { utf8Binary, type Vocabulary } from "./vocabulary.ts";
-
-/** No token: ranks are below it. */
-const NONE = 0x7fffffff;
 
 /** Up to this many bytes, looking through all pairs for each merge is faster than keeping a heap. */
 const SHORT_BYTES = 96;

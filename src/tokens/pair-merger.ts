@@ -1,5 +1,6 @@
 /** Merges the bytes of one pre-token pair by pair, in the order of tiktoken: lowest rank, leftmost first. */
 import { MinHeap } from "./min-heap.ts";
+import { NONE, PairRanks } from "./pair-ranks.ts";
 import { utf8Binary, type Vocabulary } from "./vocabulary.ts";
 
 /** Tokens of a text, and where they end. */
@@ -13,14 +14,11 @@ export interface Parts {
   readonly totals: Int32Array;
 }
 
-/** No token: ranks are below it. */
-const NONE = 0x7fffffff;
-
 /** A heap key is `rank * POSITIONS + position`, exact in a double: ranks stay below 2^20, positions below 2^32. */
 const POSITIONS = 2 ** 32;
 
-/** Pairs whose ranks are at hand: a power of two. A language has some ten thousand. */
-const PAIRS = 1 << 16;
+/** While this share of all pairs is of the lowest rank, as in a text of few characters, they are merged in one go. */
+const SWEPT_SHARE = 1 / 8;
 
 /** Bytes that there is room for at first. */
 const CAPACITY = 2048;
@@ -35,11 +33,7 @@ function at(numbers: Int32Array, index: number): number {
  * rank is no longer the rank of the pair at its position is out of date and skipped.
  */
 export class PairMerger {
-  readonly longestBytes: number;
-  readonly #ranksOf: ReadonlyMap<string, number>;
-  readonly #firsts = new Int32Array(PAIRS).fill(NONE);
-  readonly #seconds = new Int32Array(PAIRS);
-  readonly #found = new Int32Array(PAIRS);
+  readonly #pairRanks: PairRanks;
   #bytes = "";
   #heap = new MinHeap(0);
   #next = new Int32Array(0);
@@ -50,15 +44,15 @@ export class PairMerger {
   #ends = new Int32Array(0);
   #totals = new Int32Array(0);
 
-  constructor({ ranks, longestBytes }: Vocabulary) {
-    this.#ranksOf = ranks;
-    this.longestBytes = longestBytes;
+  constructor(vocabulary: Vocabulary) {
+    this.#pairRanks = new PairRanks(vocabulary);
   }
 
   /** Cuts a text that is one pre-token, or the beginning of one. Where its tokens end holds until the next call. */
   cut(text: string): Parts {
     this.#begin(utf8Binary(text));
-    this.#merge();
+    while (this.#sweep());
+    this.#mergeByHeap();
     return this.#parts();
   }
 
@@ -89,52 +83,72 @@ export class PairMerger {
     this.#totals = new Int32Array(bytes);
   }
 
-  #merge(): void {
-    const heap = this.#heap;
+  /** Merges the pairs of the lowest rank from left to right, if they are many, until there is a lower one. */
+  #sweep(): boolean {
     const next = this.#next;
-    const previous = this.#previous;
     const ranks = this.#ranks;
+    const { length } = this.#bytes;
+    let lowest = NONE;
+    let found = 0;
+    let parts = 0;
+    for (let start = 0; start < length; start = at(next, start)) {
+      const rank = at(ranks, start);
+      if (rank < lowest) found = 0;
+      if (rank <= lowest) found += 1;
+      lowest = Math.min(lowest, rank);
+      parts += 1;
+    }
+    if (lowest === NONE || found < parts * SWEPT_SHARE) return false;
+    for (let start = 0; start < length; start = at(next, start)) {
+      if (at(ranks, start) === lowest && this.#mergeAt(start, lowest) <= lowest) break;
+    }
+    return true;
+  }
+
+  #mergeByHeap(): void {
+    const heap = this.#heap;
+    const ranks = this.#ranks;
+    const { length } = this.#bytes;
+    for (let start = 0; start < length; start = at(this.#next, start)) this.#push(start);
     while (heap.size > 0) {
       const key = heap.pop();
       const rank = Math.floor(key / POSITIONS);
       const start = key - rank * POSITIONS;
       if (at(ranks, start) !== rank) continue;
-      const gone = at(next, start);
-      const after = at(next, gone);
-      this.#ids[start] = rank;
-      next[start] = after;
-      previous[after] = start;
-      ranks[gone] = NONE;
-      this.#rankPair(start);
-      if (start > 0) this.#rankPair(at(previous, start));
+      this.#mergeAt(start, rank);
+      this.#push(start);
+      if (start > 0) this.#push(at(this.#previous, start));
     }
   }
 
-  #rankPair(start: number): void {
-    const second = at(this.#next, start);
-    let rank = NONE;
-    if (second < this.#bytes.length) {
-      const first = at(this.#ids, start);
-      const id = at(this.#ids, second);
-      // Both factors are odd primes, so that pairs of neighbouring ranks spread over the slots.
-      const hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(id, 0x85ebca6b);
-      const slot = hash >>> 16;
-      if (at(this.#firsts, slot) === first && at(this.#seconds, slot) === id) {
-        rank = at(this.#found, slot);
-      } else {
-        rank = this.#lookUp(start, at(this.#next, second));
-        this.#firsts[slot] = first;
-        this.#seconds[slot] = id;
-        this.#found[slot] = rank;
-      }
-    }
-    this.#ranks[start] = rank;
+  #push(start: number): void {
+    const rank = at(this.#ranks, start);
     if (rank !== NONE) this.#heap.push(rank * POSITIONS + start);
   }
 
-  #lookUp(from: number, to: number): number {
-    if (to - from > this.longestBytes) return NONE;
-    return this.#ranksOf.get(this.#bytes.substring(from, to)) ?? NONE;
+  /** Merges a part with the next one. Returns the lower rank of the pairs that this makes. */
+  #mergeAt(start: number, rank: number): number {
+    const gone = at(this.#next, start);
+    const after = at(this.#next, gone);
+    this.#ids[start] = rank;
+    this.#next[start] = after;
+    this.#previous[after] = start;
+    this.#ranks[gone] = NONE;
+    const right = this.#rankPair(start);
+    return start === 0 ? right : Math.min(right, this.#rankPair(at(this.#previous, start)));
+  }
+
+  /** Finds and keeps the rank of a part joined with the next one. */
+  #rankPair(start: number): number {
+    const second = at(this.#next, start);
+    let rank = NONE;
+    if (second < this.#bytes.length) {
+      const end = at(this.#next, second);
+      const ids = this.#ids;
+      rank = this.#pairRanks.find(this.#bytes, start, end, at(ids, start), at(ids, second));
+    }
+    this.#ranks[start] = rank;
+    return rank;
   }
 
   #parts(): Parts {

@@ -12,6 +12,9 @@ export interface PieceText {
 /** Units that are merged at a time, besides what is merged again to come back onto known tokens. */
 const WINDOW = 512;
 
+/** Units that are merged at first where a token in common with `base` is looked for; then as many as are known. */
+const FIRST_WINDOW = 64;
+
 /** Units before the end of a text whose tokens are expected to change with what follows. */
 const MARGIN = 32;
 
@@ -82,7 +85,8 @@ export class PieceCuts {
   #extend(target: number): void {
     const goal = Math.min(target, this.length);
     while (this.#reach < goal && this.#joint > goal) {
-      this.#addWindow(this.#wholeCharacter(Math.min(this.length, this.#reach + WINDOW)));
+      const units = this.#base ? Math.min(WINDOW, Math.max(FIRST_WINDOW, this.#reach)) : WINDOW;
+      this.#addWindow(this.#wholeCharacter(Math.min(this.length, this.#reach + units)));
       if (this.#base) this.#join(this.#base);
     }
   }
