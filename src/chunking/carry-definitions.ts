@@ -23,11 +23,11 @@ type Definitions = ReadonlyMap<string, Definition>;
  */
 export function carryDefinitions(
   context: PackingContext,
-  drafts: readonly ClosedDraft[],
-): readonly ClosedDraft[] {
+  drafts: Iterable<ClosedDraft>,
+): Iterable<ClosedDraft> {
   const definitions = definitionsOf(context.document);
   if (definitions.size === 0) return drafts;
-  return drafts.map((draft) => {
+  return Array.from(drafts, (draft) => {
     let carried = draft;
     for (const label of usedLabels(context.document, draft)) {
       const definition = definitions.get(label);

@@ -33,7 +33,8 @@ export interface ClosedDraft extends Draft {
 
 /** What a packer makes of a document: chunks in source order, and what it leaves out on purpose. */
 export interface Packing {
-  readonly drafts: readonly ClosedDraft[];
+  /** Read once: a packer may make them while they are read, so that a million are never there at a time. */
+  readonly drafts: Iterable<ClosedDraft>;
   readonly omitted: readonly Omission[];
   /** Metadata of the chunks as they end up, with what was carried into them; absent where drafts hold their own. */
   readonly describe?: (draft: ClosedDraft) => Metadata;

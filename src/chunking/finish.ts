@@ -39,7 +39,7 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
  */
 export function finishChunks(
   context: PackingContext,
-  drafts: readonly ClosedDraft[],
+  drafts: Iterable<ClosedDraft>,
   metadataOf: Packing["describe"],
 ): Chunk[] {
   const { blocks } = context.document;
@@ -110,26 +110,30 @@ function flagsOf(
   if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.push("nearEmpty");
   const first = document.blocks[covered.first];
   const last = document.blocks[covered.end - 1];
-  if (first && first.from < draft.from) flags.push(CUT_FLAGS[first.kind]);
-  if (last && last.to > draft.to) flags.push(CUT_FLAGS[last.kind]);
-  flags.push(...draft.flags);
+  if (first && first.from < draft.from) addFlag(flags, CUT_FLAGS[first.kind]);
+  if (last && last.to > draft.to) addFlag(flags, CUT_FLAGS[last.kind]);
+  for (const flag of draft.flags) addFlag(flags, flag);
   if (isShortened) flags.push("breadcrumbShortened");
-  return flags.length === 0 ? NO_FLAGS : sharedFlags(flags);
+  return sharedFlags(flags);
 }
 
 const NO_FLAGS: readonly ChunkFlag[] = Object.freeze([]);
 
 /** Combinations that have come up: few, for chunks that may be hundreds of thousands. */
-const combinations = new Map<string, readonly ChunkFlag[]>();
+const combinations: (readonly ChunkFlag[])[] = [NO_FLAGS];
 
-/** The flags, each once, in an array that all chunks with the same flags have. */
+function addFlag(flags: ChunkFlag[], flag: ChunkFlag): void {
+  if (!flags.includes(flag)) flags.push(flag);
+}
+
+/** The flags, in an array that all chunks with the same flags have. */
 function sharedFlags(flags: readonly ChunkFlag[]): readonly ChunkFlag[] {
-  const key = flags.join(" ");
-  let shared = combinations.get(key);
-  if (!shared) {
-    shared = Object.freeze([...new Set(flags)]);
-    combinations.set(key, shared);
+  for (const known of combinations) {
+    if (known.length === flags.length && known.every((flag, place) => flag === flags[place]))
+      return known;
   }
+  const shared = Object.freeze([...flags]);
+  combinations.push(shared);
   return shared;
 }
 

@@ -10,7 +10,7 @@ interface Group {
 /** Joins neighbours with the same parent path, under the parent's path where their own paths differ. */
 export function mergeSiblings(
   context: PackingContext,
-  drafts: readonly ClosedDraft[],
+  drafts: Iterable<ClosedDraft>,
 ): ClosedDraft[] {
   const groups: Group[] = [];
   for (const draft of drafts) {

@@ -25,18 +25,20 @@ interface OpenChunk {
 
 export class SectionPacker {
   private readonly context: PackingContext;
-  /** Everything that has been packed, in source order. */
-  readonly chunks: ClosedDraft[] = [];
+  /** What has been packed of the section, in source order. */
+  private chunks: ClosedDraft[] = [];
   private open: OpenChunk | undefined;
 
   constructor(context: PackingContext) {
     this.context = context;
   }
 
-  /** Packs a top-level section behind the chunks so far; `closedBy` ends its last one. */
-  pack(section: Section, closedBy: ClosedBy): void {
+  /** The chunks of a top-level section; `closedBy` ends its last one. */
+  pack(section: Section, closedBy: ClosedBy): readonly ClosedDraft[] {
+    this.chunks = [];
     this.start(section);
     this.close(closedBy);
+    return this.chunks;
   }
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */

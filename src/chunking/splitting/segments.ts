@@ -1,4 +1,5 @@
 /** Sentences, words and graphemes of a text of any length, through `Intl.Segmenter`. */
+import { addAsciiSentences, possibleSentenceEnd } from "./ascii-sentences.ts";
 import { addAsciiWords } from "./ascii-words.ts";
 
 export type SegmentKind = "sentence" | "word" | "grapheme";
@@ -44,7 +45,7 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
 
 /** Adds the starts of what can be cut without the segmenter, and returns the next start, which is not added. */
 function addSimple(text: string, kind: SegmentKind, from: number, starts: number[]): number {
-  if (kind === "sentence") return from;
+  if (kind === "sentence") return addAsciiSentences(text, from, starts);
   if (kind === "word") return addAsciiWords(text, from, starts);
   let next = from;
   while (isLone(text.charCodeAt(next)) && isLone(text.charCodeAt(next + 1))) starts.push(next++);
@@ -56,17 +57,13 @@ function isLone(unit: number): boolean {
   return (unit >= 0x20 && unit <= 0x7e) || (unit >= 0x4e00 && unit <= 0x9fff);
 }
 
-/** What a sentence can end with: a terminator or a paragraph separator (UAX #29, sentence boundaries). */
-const SENTENCE_END = /[\p{Sentence_Terminal}.\u2024\ufe52\uff0e\r\n\u0085\u2028\u2029]/gu;
-
 /**
  * Where to begin to look for the end of the sentence that an offset lies in: at the character before a possible end, on
  * which it depends what a full stop means. The end of the text if no sentence can end before.
  */
 function beforeSentenceEnd(text: string, from: number): number {
-  SENTENCE_END.lastIndex = from;
-  const end = SENTENCE_END.exec(text)?.index;
-  if (end === undefined) return text.length;
+  const end = possibleSentenceEnd(text, from);
+  if (end === text.length) return end;
   let near = end - 1;
   while (near > from && !isLone(text.charCodeAt(near))) near -= 1;
   return Math.max(near, from);

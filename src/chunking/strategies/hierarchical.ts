@@ -23,31 +23,34 @@ export function packHierarchically(
   const { preamble, siblings } = readOptions(spec, settings.options);
   const whole = wholeFile(context, outline, preamble === "join");
   if (whole) return { drafts: [whole], omitted: [] };
-  const [firstSection] = outline.sections;
-  const afterPreamble: ClosedBy = firstSection
-    ? { rule: "preambleEnd" }
-    : { rule: "endOfDocument" };
-  const afterFrontMatter: ClosedBy =
-    isEmptyRange(outline.preamble) && !firstSection
-      ? { rule: "endOfDocument" }
-      : { rule: "frontMatterEnd" };
-  const packer = new SectionPacker(context);
-  for (const [place, section] of outline.sections.entries()) {
-    const next = outline.sections[place + 1];
-    packer.pack(
-      section,
-      next ? { rule: "topLevelSection", next: next.title } : { rule: "endOfDocument" },
-    );
-  }
-  const drafts = [
-    leadingChunks(context, outline.frontMatter, afterFrontMatter),
-    leadingChunks(context, outline.preamble, afterPreamble),
-    packer.chunks,
-  ].flat();
+  const drafts = packParts(context, outline);
   return {
     drafts: siblings === "merge" ? mergeSiblings(context, drafts) : drafts,
     omitted: [],
   };
+}
+
+/** Front matter, preamble and top-level sections, each for itself. */
+function* packParts(context: PackingContext, outline: Outline): Generator<ClosedDraft> {
+  const { frontMatter, preamble, sections } = outline;
+  const [firstSection] = sections;
+  const afterPreamble: ClosedBy = firstSection
+    ? { rule: "preambleEnd" }
+    : { rule: "endOfDocument" };
+  const afterFrontMatter: ClosedBy =
+    isEmptyRange(preamble) && !firstSection
+      ? { rule: "endOfDocument" }
+      : { rule: "frontMatterEnd" };
+  yield* leadingChunks(context, frontMatter, afterFrontMatter);
+  yield* leadingChunks(context, preamble, afterPreamble);
+  const packer = new SectionPacker(context);
+  for (const [place, section] of sections.entries()) {
+    const next = sections[place + 1];
+    const closedBy: ClosedBy = next
+      ? { rule: "topLevelSection", next: next.title }
+      : { rule: "endOfDocument" };
+    for (const draft of packer.pack(section, closedBy)) yield draft;
+  }
 }
 
 /** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */

@@ -13,14 +13,14 @@ export function packPerHeading(context: PackingContext, outline: Outline): Packi
   const afterFrontMatter: ClosedBy = isEmptyRange(outline.preamble)
     ? before(sections[0])
     : { rule: "frontMatterEnd" };
-  const drafts = [
-    leadingChunks(context, outline.frontMatter, afterFrontMatter),
-    leadingChunks(context, outline.preamble, before(sections[0])),
-    ...sections.map((section, place) =>
-      headingChunks(context, section, before(sections[place + 1])),
-    ),
-  ].flat();
-  return { drafts, omitted: [] };
+  function* drafts(): Generator<ClosedDraft> {
+    yield* leadingChunks(context, outline.frontMatter, afterFrontMatter);
+    yield* leadingChunks(context, outline.preamble, before(sections[0]));
+    for (const [place, section] of sections.entries()) {
+      for (const draft of headingChunks(context, section, before(sections[place + 1]))) yield draft;
+    }
+  }
+  return { drafts: drafts(), omitted: [] };
 }
 
 function headingChunks(
