@@ -10,6 +10,9 @@ interface Beginning {
   readonly rest: string;
 }
 
+/** Shorter spans that do not begin at a boundary are counted anew faster than boundaries are found in them. */
+const ANEW_UNITS = 12;
+
 /** Texts of fewer UTF-16 units are counted anew faster than they are found. */
 const COUNTED_UNITS = 64;
 
@@ -85,7 +88,7 @@ export class SegmentSum {
     let head = -1;
     if (pending === "" && source.boundary(first) === from) {
       head = first;
-    } else {
+    } else if (to - from >= ANEW_UNITS) {
       const tail = tails(to);
       const found = tail.offset > from ? heads(pending, from, tail) : undefined;
       if (found) {
