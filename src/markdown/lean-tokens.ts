@@ -67,6 +67,9 @@ const PAIRED_LEAVES: ReadonlySet<string> = new Set([
 /** Which tokens are handed over: `structure` leaves out what is inside leaves, but the inline content at the top level. */
 export type TokenDetail = "all" | "structure";
 
+/** All that a structure says of where a container ends. */
+const CLOSE = new LeanToken("close", "", -1, 0);
+
 type OnBlock = (mdTokens: readonly Token[]) => void;
 
 /** Block rules push lean tokens, and those of a top-level block are handed over before the next one's come. */
@@ -85,7 +88,8 @@ class BlockwiseState extends StateBlock {
   override push(type: string, tag: string, nesting: Token["nesting"]): Token {
     if (this.level === 0 && nesting >= 0) this.handOver();
     if (nesting < 0) this.level -= 1;
-    const token = new LeanToken(type, tag, nesting, this.level);
+    const isClose = nesting < 0 && this.detail === "structure";
+    const token = isClose ? CLOSE : new LeanToken(type, tag, nesting, this.level);
     if (this.detail === "all" || this.isStructure(token)) this.tokens.push(token);
     if (nesting > 0) this.level += 1;
     return token;
