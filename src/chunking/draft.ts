@@ -103,14 +103,19 @@ export function draftSize(
   }
 }
 
-/** Whether a draft's embedding text fits a limit in tokens. What is far too long for it is not even counted. */
+/** Whether a draft's embedding text fits a limit in tokens. What is far from it either way is not even counted. */
 export function draftFits(
   context: PackingContext,
   draft: Stretch & Pick<Draft, "breadcrumb">,
   limit: Limit,
 ): boolean {
   const tokens = context.limits[limit];
-  if ((draft.to - draft.from) / context.measure.longestToken > tokens) return false;
+  const { longestToken, densestUnit } = context.measure;
+  const length = draft.to - draft.from;
+  if (length / longestToken > tokens) return false;
+  const { head } = context.renderBreadcrumb(draft.breadcrumb);
+  const repeats = draft.before.length + draft.after.length > 0;
+  if (!repeats && (head.length + length) * densestUnit <= tokens) return true;
   if (draft.before.some((each) => repeatedTokens(context, each) > tokens)) return false;
   return draftTokens(context, draft) <= tokens;
 }

@@ -73,7 +73,7 @@ export function charactersMeasure(
     }
     return text.tokens();
   };
-  return { count, longestToken: Math.ceil(estimate.divisors.prose / 10) };
+  return { count, longestToken: Math.ceil(estimate.divisors.prose / 10), densestUnit: 1 };
 }
 
 /** A text that is put together piece by piece; its last line waits, as what follows may belong to it. */

@@ -16,6 +16,8 @@ export interface Measure {
   count(segments: readonly Segment[]): number;
   /** Most UTF-16 units that one token can stand for: `n` units are at least `ceil(n / this)` tokens. */
   readonly longestToken: number;
+  /** Most tokens that one UTF-16 unit can come to: `n` units are at most `n * this` tokens. */
+  readonly densestUnit: number;
 }
 
 export interface Counter {

@@ -5,6 +5,9 @@ import { measuredText } from "./measured-text.ts";
 import { SegmentSum } from "./segment-sum.ts";
 import { checkedSpan } from "./spans.ts";
 
+/** Most bytes of a UTF-16 unit in UTF-8; a token is a byte at least. */
+const UTF8_BYTES = 3;
+
 /**
  * Measures a source in an encoding. The patterns never look behind, so pre-tokens depend only on what follows them:
  * from a boundary that a text shares with the source they agree up to the last boundary that is certain whatever
@@ -28,5 +31,5 @@ export function measureEncoding(
     }
     return sum.total();
   };
-  return { count, longestToken: encoding.longestToken };
+  return { count, longestToken: encoding.longestToken, densestUnit: UTF8_BYTES };
 }

@@ -23,12 +23,13 @@ describe.each(COUNTERS.map(({ id }) => id))("%s measures", (id) => {
     );
   });
 
-  it("no token longer than it says", async () => {
+  it("no token longer, and no unit of more tokens, than it says", async () => {
     const counter = await loadCounter(id);
     fc.assert(
       fc.property(hostileText(20), (text) => {
-        const { longestToken } = counter.measure("");
+        const { longestToken, densestUnit } = counter.measure("");
         expect(counter.count(text)).toBeGreaterThanOrEqual(Math.ceil(text.length / longestToken));
+        expect(counter.count(text)).toBeLessThanOrEqual(text.length * densestUnit);
       }),
     );
   });

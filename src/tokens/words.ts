@@ -63,5 +63,5 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
     }
     return tokensOf(words);
   };
-  return { count, longestToken: Number.POSITIVE_INFINITY };
+  return { count, longestToken: Number.POSITIVE_INFINITY, densestUnit: 2 };
 }
