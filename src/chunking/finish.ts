@@ -2,7 +2,7 @@
 import type { Block, BlockKind } from "../markdown/blocks.ts";
 import type { BlockRange } from "../markdown/outline.ts";
 import { lineAt, type Span } from "../markdown/source.ts";
-import type { Chunk, ChunkFlag } from "./chunk.ts";
+import type { Chunk, ChunkFlag, Repeated } from "./chunk.ts";
 import {
   type ClosedDraft,
   draftSize,
@@ -45,7 +45,9 @@ export function finishChunks(
   const { blocks } = context.document;
   const chunks: Chunk[] = [];
   let first = 0;
+  let frozenBreadcrumb: readonly string[] | undefined;
   for (const draft of drafts) {
+    if (draft.breadcrumb !== frozenBreadcrumb) frozenBreadcrumb = Object.freeze(draft.breadcrumb);
     first = firstBlockIn(blocks, draft, first);
     const covered = { first, end: endOfBlocksIn(blocks, draft, first) };
     const chunk = finishChunk(context, draft, covered, chunks.length);
@@ -73,12 +75,12 @@ function finishChunk(
   return {
     id: draft.id ?? `c${index + 1}`,
     index,
-    breadcrumb: Object.freeze(draft.breadcrumb),
+    breadcrumb: draft.breadcrumb,
     breadcrumbLine: breadcrumb.line,
     from,
     to,
-    before: Object.freeze(draft.before),
-    after: Object.freeze(draft.after),
+    before: frozen(draft.before),
+    after: frozen(draft.after),
     fromLine: first?.from === from ? first.fromLine : lineAt(document.lines, from),
     toLine: last?.to === to ? last.toLine : lineAt(document.lines, Math.max(from, to - 1)),
     tokens,
@@ -89,6 +91,11 @@ function finishChunk(
     flags: flagsOf(context, draft, covered, size, bodyTokens, breadcrumb.isShortened),
     closedBy: draft.closedBy,
   };
+}
+
+/** Freezing what is frozen already takes time as well. */
+function frozen(repeated: readonly Repeated[]): readonly Repeated[] {
+  return repeated.length === 0 ? NOTHING_REPEATED : Object.freeze(repeated);
 }
 
 function flagsOf(
@@ -116,6 +123,8 @@ function flagsOf(
   if (isShortened) flags.push("breadcrumbShortened");
   return sharedFlags(flags);
 }
+
+const NOTHING_REPEATED: readonly Repeated[] = Object.freeze([]);
 
 const NO_FLAGS: readonly ChunkFlag[] = Object.freeze([]);
 
