@@ -10,15 +10,17 @@ const LONGEST_TITLE = 1000;
 /** Words with single blanks between them, which read as they are written: most headings, and parsing costs most. */
 const PLAIN = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u;
 
+/** What formatting, links, code, tags, entities and escapes begin with. */
+const FORMATTED = /[\\`*_~[<&]/;
+
 /** A heading's text: formatting stripped, entities decoded, white space collapsed, comments and tags left out. */
 export function headingTitle(content: string, env: Env): string {
   if (content === "") return UNTITLED;
   if (content.length <= LONGEST_TITLE && PLAIN.test(content)) return content;
   const isLong = content.length > LONGEST_TITLE;
   const shown = isLong ? content.slice(0, LONGEST_TITLE).toWellFormed() : content;
-  const text = plainText(parseInlineTokens(shown, env))
-    .replace(/[ \t\n\r\f\v]+/g, " ")
-    .trim();
+  const written = FORMATTED.test(shown) ? plainText(parseInlineTokens(shown, env)) : shown;
+  const text = written.replace(/[ \t\n\r\f\v]+/g, " ").trim();
   if (text === "") return UNTITLED;
   return isLong ? `${text}…` : text;
 }
