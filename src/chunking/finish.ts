@@ -137,13 +137,16 @@ function addFlag(flags: ChunkFlag[], flag: ChunkFlag): void {
 
 /** The flags, in an array that all chunks with the same flags have. */
 function sharedFlags(flags: readonly ChunkFlag[]): readonly ChunkFlag[] {
-  for (const known of combinations) {
-    if (known.length === flags.length && known.every((flag, place) => flag === flags[place]))
-      return known;
-  }
+  for (const known of combinations) if (isSame(known, flags)) return known;
   const shared = Object.freeze([...flags]);
   combinations.push(shared);
   return shared;
+}
+
+function isSame(a: readonly ChunkFlag[], b: readonly ChunkFlag[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let place = 0; place < a.length; place += 1) if (a[place] !== b[place]) return false;
+  return true;
 }
 
 function isAllHeadings(blocks: readonly Block[], { first, end }: BlockRange): boolean {

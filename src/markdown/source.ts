@@ -13,12 +13,16 @@ export interface LineTable {
   readonly starts: readonly number[];
 }
 
+const LF = 0x0a;
+const CR = 0x0d;
+
 /** Builds the line table of a source. */
 export function lineTable(text: string): LineTable {
   const starts = [0];
-  const terminator = /\r\n?|\n/g;
-  for (let match = terminator.exec(text); match; match = terminator.exec(text)) {
-    starts.push(terminator.lastIndex);
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const isEnd = unit === LF || (unit === CR && text.charCodeAt(at + 1) !== LF);
+    if (isEnd) starts.push(at + 1);
   }
   return { text, starts };
 }
