@@ -7,7 +7,8 @@ import { TimedProcess, type TimedRun, type Timing } from "./timed-process.ts";
 
 const USAGE = `Usage: npm run bench:shapes -- [options]
   --bytes N        size of each text (1000000)
-  --runs N         runs whose median counts; slow ones run once (3)
+  --runs N         runs whose median counts (3)
+  --cold           each run in a process of its own that has never chunked, prose as well
   --only TEXT      shapes whose name holds the text; can be repeated
   --column TEXT    settings whose name holds the text; can be repeated
   --deadline MS    after which a run is given up (60000)`;
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     bytes: { type: "string", default: "1000000" },
     runs: { type: "string", default: "3" },
+    cold: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
     column: { type: "string", multiple: true, default: [] },
     deadline: { type: "string", default: "60000" },
@@ -26,8 +28,9 @@ const { values } = parseArgs({
 /** The most that a shape may take, in times of plain prose. */
 const LIMIT = 20;
 
-/** A run this many times as long as prose is not repeated. */
-const SLOW = 4;
+/** Runs of prose, whose ratio is in every cell; when warm, the last of them count. */
+const PLAIN_RUNS = 9;
+const PLAIN_WARM_RUNS = 5;
 
 interface Column {
   readonly name: string;
@@ -87,16 +90,13 @@ class Bench {
   /** The ratio of one shape under one column's settings. */
   async cell(shape: string, { name, settings }: Column): Promise<Cell> {
     const plain = this.#plain.get(name) ?? (await this.#timePlain(name, settings));
-    const text = this.#text(shape);
-    const first = await this.#time({ text, settings, times: 1 });
-    if (first.kind === "deadline") return { text: "deadline", ratio: Number.POSITIVE_INFINITY };
-    if (first.kind === "failed") {
-      console.error(`${shape}, ${name}: ${first.reason}`);
+    const timing = await this.#time(this.#text(shape), settings, Number(values.runs));
+    if (timing.kind === "deadline") return { text: "deadline", ratio: Number.POSITIVE_INFINITY };
+    if (timing.kind === "failed") {
+      console.error(`${shape}, ${name}: ${timing.reason}`);
       return { text: "failed", ratio: Number.POSITIVE_INFINITY };
     }
-    const isSlow = median(first.milliseconds) > SLOW * plain;
-    const more = isSlow ? first : await this.#time({ text, settings, times: Number(values.runs) });
-    const ratio = median(more.kind === "done" ? more.milliseconds : first.milliseconds) / plain;
+    const ratio = median(timing.milliseconds) / plain;
     return { text: ratio.toFixed(2), ratio };
   }
 
@@ -108,14 +108,24 @@ class Bench {
     this.#process.end();
   }
 
-  #time(run: TimedRun): Promise<Timing> {
-    return this.#process.run(run, Number(values.deadline));
+  async #time(text: string, settings: TimedRun["settings"], runs: number): Promise<Timing> {
+    const deadline = Number(values.deadline);
+    if (!values.cold) return this.#process.run({ text, settings, times: runs }, deadline * runs);
+    const milliseconds: number[] = [];
+    for (let index = 0; index < runs; index += 1) {
+      this.#process.end();
+      const timing = await this.#process.run({ text, settings, times: 1 }, deadline);
+      if (timing.kind !== "done") return timing;
+      milliseconds.push(...timing.milliseconds);
+    }
+    return { kind: "done", milliseconds };
   }
 
   async #timePlain(name: string, settings: TimedRun["settings"]): Promise<number> {
-    const timing = await this.#time({ text: this.#text(PLAIN), settings, times: 9 });
+    const timing = await this.#time(this.#text(PLAIN), settings, PLAIN_RUNS);
     if (timing.kind !== "done") throw new Error(`Plain prose could not be timed under ${name}`);
-    const plain = median(timing.milliseconds.slice(-5));
+    const { milliseconds } = timing;
+    const plain = median(values.cold ? milliseconds : milliseconds.slice(-PLAIN_WARM_RUNS));
     this.#plain.set(name, plain);
     return plain;
   }
@@ -136,7 +146,10 @@ async function main(): Promise<void> {
   const bench = new Bench();
   const shown = columns().filter(({ name }) => isWanted(name, values.column));
   const shapes = Object.keys(SHAPES).filter((name) => isWanted(name, values.only));
-  console.log(`Times of ${values.bytes} bytes of plain prose; processor time, median of runs.`);
+  const state = values.cold ? "a new process for each run" : "warm";
+  console.log(
+    `Times of ${values.bytes} bytes of plain prose; processor time, median of runs, ${state}.`,
+  );
   for (const [index, { name }] of shown.entries()) console.log(`  (${index + 1}) ${name}`);
   console.log("shape".padEnd(46) + shown.map((_, index) => `(${index + 1})`.padStart(9)).join(""));
   const worst = { ratio: 0, at: "nothing" };

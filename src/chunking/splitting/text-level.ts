@@ -76,6 +76,11 @@ function atoms(
     stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
     expand: (index) => {
       const finer = FINER[granularity];
+      // At a level that stretches, what is protected as a whole was held against hardCap: it is cut like any text.
+      const isInside = liesInOne(protectedSpans, start(index), end(index));
+      if (isInside && level.stretches(index) && end(index) - start(index) > 1) {
+        return atoms(text, start(index), end(index), "sentence", []);
+      }
       if (finer) return atoms(text, start(index), end(index), finer, protectedSpans);
       if (holdsProtected(index) && end(index) - start(index) > 1) {
         return atoms(text, start(index), end(index), "sentence", []);
@@ -111,16 +116,27 @@ function bareLevel(
   return { ...level, follows: (index) => index > 0, flag: text.bareFlag };
 }
 
-/** Whether one of the spans, which are in order and disjoint, shares a unit with the range. */
-function overlapsAny(spans: readonly Span[], from: number, to: number): boolean {
+/** The first of the spans, which are in order and disjoint, that ends behind an offset. */
+function spanBehind(spans: readonly Span[], offset: number): Span | undefined {
   let low = 0;
   let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((spans[middle]?.to ?? 0) <= from) low = middle + 1;
+    if ((spans[middle]?.to ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  return (spans[low]?.from ?? Number.POSITIVE_INFINITY) < to;
+  return spans[low];
+}
+
+/** Whether one of the spans shares a unit with the range. */
+function overlapsAny(spans: readonly Span[], from: number, to: number): boolean {
+  const span = spanBehind(spans, from);
+  return span !== undefined && span.from < to;
+}
+
+function liesInOne(spans: readonly Span[], from: number, to: number): boolean {
+  const span = spanBehind(spans, from);
+  return span !== undefined && span.from <= from && to <= span.to;
 }
 
 function withoutProtected(
