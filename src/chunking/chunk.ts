@@ -2,6 +2,9 @@
 import type { PlainData } from "../markdown/front-matter-data.ts";
 import type { Span } from "../markdown/source.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { ChunkFlag } from "./chunk-flag.ts";
+
+export type { ChunkFlag } from "./chunk-flag.ts";
 
 /** Why text stands in a chunk a second time. */
 export type RepeatedRole =
@@ -23,40 +26,6 @@ export interface Repeated {
 export type Part =
   | { readonly kind: "source"; readonly from: number; readonly to: number }
   | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string };
-
-/**
- * What is worth knowing of a chunk.
- * - `overTarget`: larger than target, within the limit
- * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
- * - `underMinimum`: smaller than the strategy's minimum
- * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target (or minimum)
- * - `headingOnly`: nothing but headings
- * - `cutParagraph` and the like: begins or ends inside such a top-level block
- * - `headerNotRepeated`: begins inside a table whose header did not fit
- * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines did not fit
- * - `definitionNotCarried`: uses a definition that did not fit behind it
- * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
- */
-export type ChunkFlag =
-  | "overTarget"
-  | "oversize"
-  | "underMinimum"
-  | "nearEmpty"
-  | "headingOnly"
-  | "cutHeading"
-  | "cutParagraph"
-  | "cutList"
-  | "cutCode"
-  | "cutTable"
-  | "cutQuote"
-  | "cutHtml"
-  | "cutFrontMatter"
-  | "cutMdx"
-  | "cutOther"
-  | "headerNotRepeated"
-  | "wrapperNotRepeated"
-  | "definitionNotCarried"
-  | "breadcrumbShortened";
 
 /** The rule that ended a chunk, with its numbers (tokens where nothing else is said). */
 export type ClosedBy =

@@ -1,8 +1,8 @@
 /** Closed drafts to chunks: counts, lines, flags. */
-import type { Block, BlockKind } from "../markdown/blocks.ts";
+import type { Block } from "../markdown/blocks.ts";
 import type { BlockRange } from "../markdown/outline.ts";
 import { lineAt, type Span } from "../markdown/source.ts";
-import type { Chunk, ChunkFlag, Repeated } from "./chunk.ts";
+import type { Chunk, Repeated } from "./chunk.ts";
 import {
   type ClosedDraft,
   draftSize,
@@ -11,27 +11,7 @@ import {
   type PackingContext,
   segmentsOf,
 } from "./draft.ts";
-
-/** A body of less than this share of target is near-empty. */
-const NEAR_EMPTY_SHARE = 1 / 20;
-
-const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
-  heading: "cutHeading",
-  paragraph: "cutParagraph",
-  list: "cutList",
-  fence: "cutCode",
-  indentedCode: "cutCode",
-  table: "cutTable",
-  quote: "cutQuote",
-  html: "cutHtml",
-  frontMatter: "cutFrontMatter",
-  thematicBreak: "cutOther",
-  definitions: "cutOther",
-  footnoteDefinition: "cutOther",
-  math: "cutOther",
-  mdxStatement: "cutMdx",
-  mdxElement: "cutMdx",
-};
+import { flagsOf } from "./flags.ts";
 
 /**
  * The chunks that drafts in source order become; `metadataOf` tells the metadata of those that hold none. Chunks share
@@ -88,72 +68,21 @@ function finishChunk(
     breadcrumbTokens: tokens - bodyTokens,
     repeatedTokens: repeats ? bodyTokens - measure.count([{ from, to }]) : 0,
     size,
-    flags: flagsOf(context, draft, covered, size, bodyTokens, breadcrumb.isShortened),
+    flags: flagsOf(context, draft, {
+      covered,
+      size,
+      bodyTokens,
+      isBreadcrumbShortened: breadcrumb.isShortened,
+    }),
     closedBy: draft.closedBy,
   };
 }
 
+const NOTHING_REPEATED: readonly Repeated[] = Object.freeze([]);
+
 /** Freezing what is frozen already takes time as well. */
 function frozen(repeated: readonly Repeated[]): readonly Repeated[] {
   return repeated.length === 0 ? NOTHING_REPEATED : Object.freeze(repeated);
-}
-
-function flagsOf(
-  context: PackingContext,
-  draft: ClosedDraft,
-  covered: BlockRange,
-  size: number,
-  bodyTokens: number,
-  isShortened: boolean,
-): readonly ChunkFlag[] {
-  const { limits, document } = context;
-  const flags: ChunkFlag[] = [];
-  if (size > limits.hardCap) flags.push("oversize");
-  else if (context.markIs === "target" && size > limits.target) flags.push("overTarget");
-  else if (context.markIs === "minimum" && size < limits.target) flags.push("underMinimum");
-  const headingOnly = isAllHeadings(document.blocks, covered);
-  if (headingOnly) flags.push("headingOnly");
-  const bodySize = context.sizeOf === "characters" ? size : bodyTokens;
-  if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.push("nearEmpty");
-  const first = document.blocks[covered.first];
-  const last = document.blocks[covered.end - 1];
-  if (first && first.from < draft.from) addFlag(flags, CUT_FLAGS[first.kind]);
-  if (last && last.to > draft.to) addFlag(flags, CUT_FLAGS[last.kind]);
-  for (const flag of draft.flags) addFlag(flags, flag);
-  if (isShortened) flags.push("breadcrumbShortened");
-  return sharedFlags(flags);
-}
-
-const NOTHING_REPEATED: readonly Repeated[] = Object.freeze([]);
-
-const NO_FLAGS: readonly ChunkFlag[] = Object.freeze([]);
-
-/** Combinations that have come up: few, for chunks that may be hundreds of thousands. */
-const combinations: (readonly ChunkFlag[])[] = [NO_FLAGS];
-
-function addFlag(flags: ChunkFlag[], flag: ChunkFlag): void {
-  if (!flags.includes(flag)) flags.push(flag);
-}
-
-/** The flags, in an array that all chunks with the same flags have. */
-function sharedFlags(flags: readonly ChunkFlag[]): readonly ChunkFlag[] {
-  for (const known of combinations) if (isSame(known, flags)) return known;
-  const shared = Object.freeze([...flags]);
-  combinations.push(shared);
-  return shared;
-}
-
-function isSame(a: readonly ChunkFlag[], b: readonly ChunkFlag[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let place = 0; place < a.length; place += 1) if (a[place] !== b[place]) return false;
-  return true;
-}
-
-function isAllHeadings(blocks: readonly Block[], { first, end }: BlockRange): boolean {
-  for (let index = first; index < end; index += 1) {
-    if (blocks[index]?.kind !== "heading") return false;
-  }
-  return true;
 }
 
 /** The first block that ends behind where a span starts, looked for from a block near it. */

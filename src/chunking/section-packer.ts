@@ -25,20 +25,18 @@ interface OpenChunk {
 
 export class SectionPacker {
   private readonly context: PackingContext;
-  /** What has been packed of the section, in source order. */
-  private chunks: ClosedDraft[] = [];
+  /** What has been packed, in source order; who takes chunks out empties it. */
+  readonly chunks: ClosedDraft[] = [];
   private open: OpenChunk | undefined;
 
   constructor(context: PackingContext) {
     this.context = context;
   }
 
-  /** The chunks of a top-level section; `closedBy` ends its last one. */
-  pack(section: Section, closedBy: ClosedBy): readonly ClosedDraft[] {
-    this.chunks = [];
+  /** Packs a top-level section behind the chunks so far; `closedBy` ends its last one. */
+  pack(section: Section, closedBy: ClosedBy): void {
     this.start(section);
     this.close(closedBy);
-    return this.chunks;
   }
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */

@@ -10,7 +10,7 @@ const segmenters: Readonly<Record<SegmentKind, Intl.Segmenter>> = {
   grapheme: new Intl.Segmenter("und", { granularity: "grapheme" }),
 };
 
-/** UTF-16 units that are segmented at a time. */
+/** UTF-16 units that are segmented at a time, at most where a boundary is among them. */
 const WINDOW: Readonly<Record<SegmentKind, number>> = { sentence: 2048, word: 512, grapheme: 256 };
 
 /** A boundary this close to the end of a window might fall elsewhere if more of the text were seen. */
@@ -24,9 +24,10 @@ const MARGIN = 48;
  */
 export function segmentStarts(text: string, kind: SegmentKind): number[] {
   const starts: number[] = [];
-  let size = WINDOW[kind];
+  let size = 0;
   for (let from = addSimple(text, kind, 0, starts); from < text.length; ) {
     const near = kind === "sentence" ? beforeSentenceEnd(text, from) : from;
+    size ||= windowSize(text, kind, near);
     const isLast = near + size >= text.length;
     const found = startsIn(text.slice(near, near + size), kind);
     const certain = isLast ? found.length : found.findLastIndex((start) => start <= size - MARGIN);
@@ -38,9 +39,21 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
     for (let place = 1; place < certain; place += 1) starts.push(near + (found[place] ?? 0));
     if (isLast) break;
     from = addSimple(text, kind, near + (found[certain] ?? size), starts);
-    size = WINDOW[kind];
+    size = 0;
   }
   return starts;
+}
+
+/** How much to segment from an offset on: not far into ASCII, the words of which are found without the segmenter. */
+function windowSize(text: string, kind: SegmentKind, from: number): number {
+  const size = WINDOW[kind];
+  if (kind !== "word") return size;
+  let ascii = 0;
+  for (let index = from; index < from + size; index += 1) {
+    ascii = text.charCodeAt(index) <= 0x7f ? ascii + 1 : 0;
+    if (ascii === 2 * MARGIN) return index + 1 - MARGIN - from;
+  }
+  return size;
 }
 
 /** Adds the starts of what can be cut without the segmenter, and returns the next start, which is not added. */

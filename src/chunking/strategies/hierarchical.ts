@@ -30,6 +30,9 @@ export function packHierarchically(
   };
 }
 
+/** Chunks that are handed on together. */
+const BATCH = 256;
+
 /** Front matter, preamble and top-level sections, each for itself. */
 function* packParts(context: PackingContext, outline: Outline): Generator<ClosedDraft> {
   const { frontMatter, preamble, sections } = outline;
@@ -44,12 +47,17 @@ function* packParts(context: PackingContext, outline: Outline): Generator<Closed
   yield* leadingChunks(context, frontMatter, afterFrontMatter);
   yield* leadingChunks(context, preamble, afterPreamble);
   const packer = new SectionPacker(context);
-  for (const [place, section] of sections.entries()) {
-    const next = sections[place + 1];
-    const closedBy: ClosedBy = next
-      ? { rule: "topLevelSection", next: next.title }
-      : { rule: "endOfDocument" };
-    for (const draft of packer.pack(section, closedBy)) yield draft;
+  let place = 0;
+  for (const section of sections) {
+    place += 1;
+    const next = sections[place];
+    packer.pack(
+      section,
+      next ? { rule: "topLevelSection", next: next.title } : { rule: "endOfDocument" },
+    );
+    if (next && packer.chunks.length < BATCH) continue;
+    for (const draft of packer.chunks) yield draft;
+    packer.chunks.length = 0;
   }
 }
 

@@ -1,0 +1,39 @@
+/** The flags of chunks: what is worth knowing of one. */
+
+/**
+ * - `overTarget`: larger than target, within the limit
+ * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
+ * - `underMinimum`: smaller than the strategy's minimum
+ * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target (or minimum)
+ * - `headingOnly`: nothing but headings
+ * - `cutParagraph` and the like: begins or ends inside such a top-level block
+ * - `headerNotRepeated`: begins inside a table whose header did not fit
+ * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines did not fit
+ * - `definitionNotCarried`: uses a definition that did not fit behind it
+ * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
+ *
+ * A chunk lists its flags in this order.
+ */
+export const CHUNK_FLAGS = [
+  "oversize",
+  "overTarget",
+  "underMinimum",
+  "headingOnly",
+  "nearEmpty",
+  "cutHeading",
+  "cutParagraph",
+  "cutList",
+  "cutCode",
+  "cutTable",
+  "cutQuote",
+  "cutHtml",
+  "cutFrontMatter",
+  "cutMdx",
+  "cutOther",
+  "headerNotRepeated",
+  "wrapperNotRepeated",
+  "definitionNotCarried",
+  "breadcrumbShortened",
+] as const;
+
+export type ChunkFlag = (typeof CHUNK_FLAGS)[number];
