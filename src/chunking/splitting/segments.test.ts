@@ -53,11 +53,24 @@ test("words of ASCII are those of the segmenter, dots and colons between letters
   );
 });
 
-test("sentences are those of the segmenter, wherever it begins to look", () => {
-  const text = fc.string({
-    unit: fc.constantFrom(...'aB1 .!?"),\u3002\u2028\u0301\u00e9\u6f22\u2026\r\n'),
-    maxLength: 40,
-  });
+test("words around a character beyond ASCII are the same however far the next one is", () => {
+  const stretch = fc.string({ unit: fc.constantFrom(..."ab1_ ',;-("), maxLength: 300 });
+  const other = fc.constantFrom("\u00e9", "\u0301", "\u{1f1e6}\u{1f1e7}", "\u6f22", "'\u200d");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(stretch, other), { maxLength: 6 }), (parts) => {
+      const text = parts.flat().join("");
+      const starts = Array.from(engine.word.segment(text), ({ index }) => index);
+      expect(segmentStarts(text, "word")).toEqual(starts);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ["ASCII", 'aB1 .!?"(),;-\t\r\n\0'],
+  ["any script", 'aB1 .!?"),\u3002\u2028\u0301\u00e9\u6f22\u2026\r\n'],
+])("sentences of %s are those of the segmenter", (_name, characters) => {
+  const text = fc.string({ unit: fc.constantFrom(...characters), maxLength: 40 });
   fc.assert(
     fc.property(text, (each) => {
       const starts = Array.from(engine.sentence.segment(each), ({ index }) => index);
