@@ -101,6 +101,22 @@ test("a run that is cancelled can be taken up again", async ({ page }) => {
   await expectCards(page, [CARD]);
 });
 
+test("the keyboard goes on where a button was that has done its work", async ({ page }) => {
+  await meet(page, "hangs");
+  const chunks = page.getByRole("region", { name: "Chunks" });
+  await page.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(chunks).toBeFocused();
+  await page.unrouteAll();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expectCards(page, [CARD]);
+  await expect(chunks).toBeFocused();
+});
+
 test("the real worker, killed in the middle of a run", async ({ page }) => {
   await visit(page);
   await page.clock.install();

@@ -8,6 +8,7 @@ import { EmptyState } from "../run/EmptyState.tsx";
 import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
+import { focusHome } from "../run/use-hand-focus-on.ts";
 import { Steps } from "../summary/Steps.tsx";
 import { SummaryPanel } from "../summary/SummaryPanel.tsx";
 import type { BodyMode } from "./ChunkBody.tsx";
@@ -31,7 +32,7 @@ export function ChunkPane() {
   const result = shown?.outcome.main.result;
   const hasChunks = result && result.chunks.length + result.coverage.omitted.length > 0;
   return (
-    <section className="chunk-pane" aria-label="Chunks">
+    <section className="chunk-pane" aria-label="Chunks" {...focusHome}>
       {hasChunks ? <ShownChunks shown={shown} slow={slow} /> : <NoChunksYet slow={slow} />}
     </section>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from "../run/EmptyState.tsx";
 import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
+import { focusHome } from "../run/use-hand-focus-on.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { useMedia } from "../use-media.ts";
 import { CompareList } from "./CompareList.tsx";
@@ -37,7 +38,7 @@ export function CompareView() {
   const names = useSideNames();
   if (empty) return <EmptyState />;
   return (
-    <section className="compare" aria-label="Comparison">
+    <section className="compare" aria-label="Comparison" {...focusHome}>
       {!narrow && (
         <div className="compare-settings">
           {SIDES.map((side) => (

@@ -2,8 +2,10 @@
 import { COUNTERS, type CounterId } from "../../settings/counters.ts";
 import type { AppState, Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStore, useAppStoreApi } from "../../state/use-app-store.ts";
+import type { RunFailure } from "../../worker/protocol.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { failureWords } from "./run-words.ts";
+import { useHandFocusOn } from "./use-hand-focus-on.ts";
 import "./run.css";
 
 const ESTIMATE = COUNTERS.find((counter) => counter.kind === "heuristic");
@@ -14,12 +16,16 @@ const failureOf = (state: AppState) =>
 /** The failure of the last run, if it failed. */
 export function RunFailed() {
   const failure = useAppStore(failureOf);
+  return failure ? <Failure failure={failure} /> : null;
+}
+
+function Failure({ failure }: { readonly failure: RunFailure }) {
   const hasOldResult = useAppStore((state) => state.shown !== undefined);
   const { retry } = useAppActions();
-  if (!failure) return null;
+  const ref = useHandFocusOn<HTMLDivElement>();
   const words = failureWords(failure);
   return (
-    <div className="run-failed" role="alert">
+    <div className="run-failed" role="alert" ref={ref}>
       <Icon name="warning" />
       <div>
         <h2>{words.title}</h2>
