@@ -7,6 +7,7 @@ import {
 } from "../markdown/blocks.ts";
 import { inlineMatches, normalizeLabel, parseBlockTokens, type Token } from "../markdown/parser.ts";
 import { lineEnd, lineStart, type Span } from "../markdown/source.ts";
+import type { Repeated } from "./chunk.ts";
 import { type ClosedDraft, draftSize, type PackingContext, segmentsOf } from "./draft.ts";
 
 /** A definition of a link or footnote. */
@@ -28,25 +29,66 @@ export function carryDefinitions(
   const definitions = definitionsOf(context.document);
   if (definitions.size === 0) return drafts;
   return Array.from(drafts, (draft) => {
-    let carried = draft;
+    const wanted: Definition[] = [];
     for (const label of usedLabels(context.document, draft)) {
       const definition = definitions.get(label);
-      if (!definition || holds(draft, definition)) continue;
-      const text = `\n\n${definition.text}`;
-      const longer = {
-        ...carried,
-        after: [...carried.after, { role: "definition", text }] as const,
-      };
-      carried =
-        sizeWithDefinitions(context, longer) <= context.limits.hardCap
-          ? longer
-          : {
-              ...carried,
-              flags: [...new Set([...carried.flags, "definitionNotCarried" as const])],
-            };
+      if (definition && !holds(draft, definition)) wanted.push(definition);
     }
-    return carried;
+    return wanted.length === 0 ? draft : carrying(context, draft, wanted);
   });
+}
+
+/** A draft with the definitions that fit behind it: tried in order, each that does not fit is left out. */
+function carrying(
+  context: PackingContext,
+  draft: ClosedDraft,
+  wanted: readonly Definition[],
+): ClosedDraft {
+  const { hardCap } = context.limits;
+  const withFirst = (count: number) => withDefinitions(draft, wanted.slice(0, count));
+  const fits = (longer: ClosedDraft) => sizeWithDefinitions(context, longer) <= hardCap;
+  const first = mostThat(wanted.length, (count) => fits(withFirst(count)));
+  let carried = withFirst(first);
+  let room = hardCap - sizeWithDefinitions(context, carried);
+  for (const definition of wanted.slice(first + 1)) {
+    if (definitionSize(context, definition) - SEAM > room) continue;
+    const longer = withDefinitions(carried, [definition]);
+    if (!fits(longer)) continue;
+    carried = longer;
+    room = hardCap - sizeWithDefinitions(context, carried);
+  }
+  if (carried.after.length - draft.after.length === wanted.length) return carried;
+  return { ...carried, flags: [...new Set([...carried.flags, "definitionNotCarried" as const])] };
+}
+
+/** Tokens by which a text can be smaller behind another than alone: its line breaks may join what is before them. */
+const SEAM = 2;
+
+/** The most of `count` things, from the first on, that something holds for, by bisection. */
+function mostThat(count: number, holds: (first: number) => boolean): number {
+  if (holds(count)) return count;
+  let good = 0;
+  let bad = count;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (holds(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function withDefinitions(draft: ClosedDraft, definitions: readonly Definition[]): ClosedDraft {
+  const carried = definitions.map((definition) => repeatedDefinition(definition));
+  return { ...draft, after: [...draft.after, ...carried] };
+}
+
+function repeatedDefinition({ text }: Definition): Repeated {
+  return { role: "definition", text: `\n\n${text}` };
+}
+
+function definitionSize({ measure, sizeOf }: PackingContext, definition: Definition): number {
+  const { text } = repeatedDefinition(definition);
+  return sizeOf === "characters" ? text.length : measure.count([text]);
 }
 
 /** What is held against the limit. Definitions count even where other repeated parts come on top of it. */
