@@ -21,9 +21,9 @@ import type {
   ChunkRequest,
   EstimateCheck,
   RunFailure,
-  WorkerRequest,
   WorkerResponse,
 } from "./protocol.ts";
+import { readRequest } from "./read-request.ts";
 
 /** The text of the last revision, parsed and counted as far as it was asked for. */
 let kept: { readonly revision: number; readonly source: PreparedSource } | undefined;
@@ -38,11 +38,13 @@ class Failed extends Error {
   }
 }
 
-addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
-  void answer(event.data);
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  const request = readRequest(data);
+  if (request.ok) void answer(request.value);
+  else send({ kind: "failed", id: request.id, failure: crashed(request.reason) });
 });
 
-async function answer(request: WorkerRequest): Promise<void> {
+async function answer(request: ChunkRequest): Promise<void> {
   try {
     send({ kind: "result", id: request.id, outcome: await run(request) });
   } catch (error) {
@@ -56,7 +58,11 @@ function send(response: WorkerResponse): void {
 
 function failureOf(error: unknown): RunFailure {
   if (error instanceof Failed) return error.failure;
-  return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+  return crashed(error instanceof Error ? error.message : String(error));
+}
+
+function crashed(message: string): RunFailure {
+  return { kind: "crashed", message };
 }
 
 async function run(request: ChunkRequest): Promise<ChunkOutcome> {

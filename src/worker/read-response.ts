@@ -1,4 +1,5 @@
 /** Reads what comes from the worker: a known message, or the reason why it is none. */
+import { isRecord, summarise } from "./message.ts";
 import type { Phase, RunFailure, WorkerResponse } from "./protocol.ts";
 
 export type ReadResponse =
@@ -32,13 +33,4 @@ function isResponse(data: unknown): data is WorkerResponse {
 
 function isSide(data: unknown): boolean {
   return isRecord(data) && isRecord(data.result) && isRecord(data.summary);
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === "object" && data !== null;
-}
-
-function summarise(data: unknown): string {
-  if (!isRecord(data)) return String(data).slice(0, 80);
-  return `kind ${String(data.kind).slice(0, 80)}, fields ${Object.keys(data).slice(0, 10).join(", ")}`;
 }

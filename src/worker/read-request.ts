@@ -1,0 +1,38 @@
+/** Reads what comes from the page: a request, or the reason why it is none. */
+import { isRecord, summarise } from "./message.ts";
+import type { WorkerRequest } from "./protocol.ts";
+
+export type ReadRequest =
+  | { readonly ok: true; readonly value: WorkerRequest }
+  | { readonly ok: false; readonly id: number; readonly reason: string };
+
+/** Checks the shape of a message as far as mixing up messages goes; chunking checks the settings themselves. */
+export function readRequest(data: unknown): ReadRequest {
+  if (isRequest(data)) return { ok: true, value: data };
+  const id = isRecord(data) && typeof data.id === "number" ? data.id : -1;
+  return { ok: false, id, reason: `Unknown message from the page: ${summarise(data)}` };
+}
+
+function isRequest(data: unknown): data is WorkerRequest {
+  return (
+    isRecord(data) &&
+    data.kind === "chunk" &&
+    typeof data.id === "number" &&
+    isSource(data.source) &&
+    isSettings(data.settings) &&
+    (data.legacy === undefined || isSettings(data.legacy))
+  );
+}
+
+function isSource(data: unknown): boolean {
+  return (
+    isRecord(data) &&
+    typeof data.revision === "number" &&
+    typeof data.filename === "string" &&
+    (data.text === undefined || typeof data.text === "string")
+  );
+}
+
+function isSettings(data: unknown): boolean {
+  return isRecord(data) && typeof data.strategy === "string" && isRecord(data.options);
+}
