@@ -26,20 +26,29 @@ const ROOMS = [
   },
   {
     name: "worker-protocol",
-    path: "^src/worker/protocol[.]ts$",
+    path: "^src/worker/(protocol|message)[.]ts$",
     values: [],
     types: ["^src/(chunking|comparison|settings)/"],
   },
   {
     name: "worker-client",
     path: "^src/worker/(client|read-response|watchdog)[.]ts$",
-    values: ["^src/worker/protocol[.]ts$"],
+    values: ["^src/worker/(protocol|message)[.]ts$"],
+    types: [],
+  },
+  {
+    name: "worker-requests",
+    path: "^src/worker/read-request[.]ts$",
+    values: ["^src/worker/(protocol|message)[.]ts$"],
     types: [],
   },
   {
     name: "worker-entry",
     path: "^src/worker/chunker[.]worker[.]ts$",
-    values: ["^src/(chunking|comparison|tokens|settings|markdown)/", "^src/worker/protocol[.]ts$"],
+    values: [
+      "^src/(chunking|comparison|tokens|settings|markdown)/",
+      "^src/worker/(protocol|read-request)[.]ts$",
+    ],
     types: [],
   },
   { name: "share", path: "^src/share/", values: ["^src/settings/"], types: [] },
