@@ -30,24 +30,45 @@ export function breadcrumbRenderer(
   limit: number,
 ): (breadcrumb: readonly string[]) => RenderedBreadcrumb {
   if (rendering === "none") return () => NOT_RENDERED;
-  const fits = (line: string) => counter.count(line) <= limit * SHARE;
-  const known = new Map<readonly string[], RenderedBreadcrumb>();
-  // Documents of a hundred thousand headings repeat their titles.
-  const same = new Map<string, RenderedBreadcrumb>();
-  return (breadcrumb) => {
-    const before = known.get(breadcrumb);
-    if (before) return before;
-    const whole = breadcrumb.map(oneLine).join(SEPARATOR);
-    const key = `${breadcrumb.length} ${whole}`;
-    let rendered = same.get(key);
+  const renderer = new Renderer((line) => counter.count(line) <= limit * SHARE);
+  return (breadcrumb) => renderer.render(breadcrumb);
+}
+
+/** Remembers what it has rendered: each chunk asks several times, and a hundred thousand headings may repeat a title. */
+class Renderer {
+  private readonly fits: (line: string) => boolean;
+  private readonly byArray = new Map<readonly string[], RenderedBreadcrumb>();
+  private readonly byText = new Map<string, RenderedBreadcrumb>();
+  private last: readonly string[] | undefined;
+  private lastRendered = NOT_RENDERED;
+
+  constructor(fits: (line: string) => boolean) {
+    this.fits = fits;
+  }
+
+  render(breadcrumb: readonly string[]): RenderedBreadcrumb {
+    if (breadcrumb === this.last) return this.lastRendered;
+    let rendered = this.byArray.get(breadcrumb);
     if (!rendered) {
-      const line = fits(whole) ? whole : shorten(breadcrumb.map(oneLine), fits);
-      rendered = { line, head: breadcrumbHead(line), isShortened: line !== whole };
-      same.set(key, rendered);
+      rendered = this.renderAnew(breadcrumb);
+      this.byArray.set(breadcrumb, rendered);
     }
-    known.set(breadcrumb, rendered);
+    this.last = breadcrumb;
+    this.lastRendered = rendered;
     return rendered;
-  };
+  }
+
+  private renderAnew(breadcrumb: readonly string[]): RenderedBreadcrumb {
+    const titles = breadcrumb.map(oneLine);
+    const whole = titles.join(SEPARATOR);
+    const key = `${titles.length} ${whole}`;
+    const known = this.byText.get(key);
+    if (known) return known;
+    const line = this.fits(whole) ? whole : shorten(titles, this.fits);
+    const rendered = { line, head: breadcrumbHead(line), isShortened: line !== whole };
+    this.byText.set(key, rendered);
+    return rendered;
+  }
 }
 
 function oneLine(text: string): string {
