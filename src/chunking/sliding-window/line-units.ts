@@ -3,37 +3,71 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import type { Span } from "../../markdown/source.ts";
 import { blockLevel } from "../splitting/block-level.ts";
-import { type Level, type Piece, type PieceBudget, spanLevel } from "../splitting/level.ts";
+import { continuationLead } from "../splitting/continuation.ts";
+import type { Level, Piece, PieceBudget, Repeated } from "../splitting/level.ts";
 import { lineSpans } from "../splitting/lines.ts";
-import { type BlockLines, maskedText, protectedText } from "../splitting/masked-text.ts";
+import { protectedText } from "../splitting/masked-text.ts";
 import { proseLevel } from "../splitting/prose.ts";
 import { splitLevel } from "../splitting/split-level.ts";
 import { textLevel } from "../splitting/text-level.ts";
 
-/** A non-blank line, or lines that are one thing: a heading, a fence line with the code next to it, a table's head. */
-export interface LineUnit extends Omit<Piece, "flags"> {
+/**
+ * A non-blank line, or lines that are one thing: a heading, a fence line with the code next to it, a table's head. What
+ * it repeats is found when it is asked for, which of half a million lines only those are that begin or end a chunk.
+ */
+export class LineUnit implements Omit<Piece, "flags"> {
+  readonly from: number;
+  readonly to: number;
+  private readonly level: Level;
+  private readonly index: number;
+
+  constructor(level: Level, index: number) {
+    this.from = level.from(index);
+    this.to = level.to(index);
+    this.level = level;
+    this.index = index;
+  }
+
+  get lead(): Repeated | undefined {
+    return this.level.lead(this.index);
+  }
+
+  get trail(): Repeated | undefined {
+    return this.level.trail(this.index);
+  }
+
   /** Whether it goes on a chunk in Markdown too: code needs the fence's opening there, rows the table's header. */
-  follows(open: Pick<Piece, "from" | "lead">): boolean;
+  follows(open: Pick<Piece, "from" | "lead">): boolean {
+    return this.level.follows?.(this.index, open) !== false;
+  }
+
   /** The pieces of a unit that does not fit. */
-  split(budget: PieceBudget): Piece[];
+  split(budget: PieceBudget): Piece[] {
+    return splitLevel(onlyAtom(this.level, this.index), budget);
+  }
 }
 
-/** The units of a block, in order, without blank lines; one at a time, since a list may have a hundred thousand. */
-export function* lineUnits(document: ParsedDocument, node: InnerNode): Generator<LineUnit> {
-  for (const child of node.children) yield* lineUnits(document, child);
-  if (node.children.length > 0) return;
+/** Hands on the units of a block, in order, without blank lines; one at a time, since there may be a million. */
+export function eachLineUnit(
+  document: ParsedDocument,
+  node: InnerNode,
+  take: (unit: LineUnit) => void,
+): void {
+  const { children } = node;
+  for (const child of children) eachLineUnit(document, child, take);
+  if (children.length > 0) return;
   const level = leafLevel(document, node);
-  for (let index = 0; index < level.count; index += 1) yield unitOf(level, index);
+  for (let index = 0; index < level.count; index += 1) take(new LineUnit(level, index));
 }
 
 /** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
 function leafLevel(document: ParsedDocument, node: InnerNode): Level {
   switch (node.kind) {
     case "heading":
-      return spanLevel([node], () => proseLevel(document, node));
+      return new WholeBlock(node, () => proseLevel(document, node));
     case "paragraph":
     case "thematicBreak":
-      return proseLinesLevel(document, node);
+      return new ProseLines(document, node);
     case "fence":
       return codeLevel(document, node);
     default:
@@ -45,38 +79,82 @@ function leafLevel(document: ParsedDocument, node: InnerNode): Level {
 function codeLevel(document: ParsedDocument, node: InnerNode): Level {
   const level = blockLevel(document, node);
   const isEmpty = level.count > 1 && !level.lead(1);
-  return isEmpty ? spanLevel([node], () => level) : level;
+  return isEmpty ? new WholeBlock(node, () => level) : level;
+}
+
+/** A block as one atom. Levels here are classes, as a document may have as many blocks as lines. */
+class WholeBlock implements Level {
+  readonly count = 1;
+  readonly expand: () => Level;
+  private readonly span: Span;
+
+  constructor(span: Span, expand: () => Level) {
+    this.span = span;
+    this.expand = expand;
+  }
+
+  from(): number {
+    return this.span.from;
+  }
+
+  to(): number {
+    return this.span.to;
+  }
+
+  lead(): undefined {}
+
+  trail(): undefined {}
+
+  stretches(): boolean {
+    return false;
+  }
 }
 
 /** The lines of a paragraph; one that does not fit is cut between sentences. */
-function proseLinesLevel(document: ParsedDocument, node: InnerNode): Level {
-  const spans = lineSpans(document, node, node.fromLine, node.toLine);
-  const lineAt = (index: number): BlockLines => {
-    const line = spans[index]?.line ?? node.fromLine;
-    return { fromLine: line, toLine: line, containers: node.containers };
-  };
-  const lead = (index: number) => {
-    const span = spans[index];
-    if (!span || index === 0 || node.containers.length === 0) return undefined;
-    return maskedText(document, lineAt(index)).lead(span.from);
-  };
-  const expand = (index: number) => {
-    const span: Span = spans[index] ?? node;
-    const text = protectedText(document, lineAt(index));
-    return textLevel({ ...text, firstFrom: span.from, lastTo: span.to, firstLead: lead(index) });
-  };
-  return { ...spanLevel(spans, expand), lead };
-}
+class ProseLines implements Level {
+  readonly count: number;
+  private readonly document: ParsedDocument;
+  private readonly node: InnerNode;
+  private readonly spans: ReturnType<typeof lineSpans>;
 
-function unitOf(level: Level, index: number): LineUnit {
-  return {
-    from: level.from(index),
-    to: level.to(index),
-    lead: level.lead(index),
-    trail: level.trail(index),
-    follows: (open) => level.follows?.(index, open) !== false,
-    split: (budget) => splitLevel(onlyAtom(level, index), budget),
-  };
+  constructor(document: ParsedDocument, node: InnerNode) {
+    this.document = document;
+    this.node = node;
+    this.spans = lineSpans(document, node, node.fromLine, node.toLine);
+    this.count = this.spans.length;
+  }
+
+  from(index: number): number {
+    return this.at(index).from;
+  }
+
+  to(index: number): number {
+    return this.at(index).to;
+  }
+
+  lead(index: number): Repeated | undefined {
+    if (index === 0) return undefined;
+    return continuationLead(this.document, this.node.containers, this.from(index));
+  }
+
+  trail(): undefined {}
+
+  stretches(): boolean {
+    return false;
+  }
+
+  expand(index: number): Level {
+    const { line, from, to } = this.at(index);
+    const { containers } = this.node;
+    const text = protectedText(this.document, { fromLine: line, toLine: line, containers });
+    return textLevel({ ...text, firstFrom: from, lastTo: to, firstLead: this.lead(index) });
+  }
+
+  private at(index: number): ReturnType<typeof lineSpans>[number] {
+    const span = this.spans[index];
+    if (!span) throw new RangeError(`No line ${index} among ${this.count}`);
+    return span;
+  }
 }
 
 /** One atom of a level, as a level. */

@@ -12,7 +12,8 @@ export interface Placed {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-type Collected = Omit<Piece, "flags">;
+/** What it collects: whole units, or pieces of them. */
+export type Collected = Omit<Piece, "flags">;
 
 export class OpenChunk {
   readonly from: number;
@@ -44,9 +45,9 @@ export class OpenChunk {
   }
 
   /** Collects a piece that goes on where the chunk ends. */
-  join(piece: Pick<Piece, "to" | "trail">, placed: Placed): void {
-    this.to = piece.to;
-    this.trail = piece.trail;
+  join(to: number, trail: Repeated | undefined, placed: Placed): void {
+    this.to = to;
+    this.trail = trail;
     this.note(placed);
   }
 

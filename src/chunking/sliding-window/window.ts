@@ -4,8 +4,8 @@ import type { ChunkFlag, ClosedBy, Omission } from "../chunk.ts";
 import { type ClosedDraft, nodeAt, type Packing, type PackingContext } from "../draft.ts";
 import type { Piece, PieceBudget, Repeated } from "../splitting/level.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
-import { type LineUnit, lineUnits } from "./line-units.ts";
-import { OpenChunk, type Placed } from "./open-chunk.ts";
+import { eachLineUnit, type LineUnit } from "./line-units.ts";
+import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
 export interface WindowLimits {
@@ -30,12 +30,11 @@ export class SlidingWindow {
 
   /** Collects a block. */
   add(block: Block): void {
-    const units = lineUnits(this.context.document, nodeAt(this.context, block.index));
-    if (block.kind === "heading") {
-      for (const unit of units) this.addHeading(block, unit);
-    } else {
-      for (const unit of units) this.place(unit, { path: this.path });
-    }
+    const placed: Placed = { path: this.path };
+    eachLineUnit(this.context.document, nodeAt(this.context, block.index), (unit) => {
+      if (block.kind === "heading") this.addHeading(block, unit);
+      else this.place(unit, placed);
+    });
   }
 
   /** The chunks of everything that was added. */
@@ -83,7 +82,7 @@ export class SlidingWindow {
     if (open) {
       const wouldBe = this.count(open.from, unit.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, { ...unit, flags: [] }, unit.follows(open), placed);
+        this.join(open, unit, unit.follows(open), placed);
         return unit.to;
       }
       if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, unit, placed)) {
@@ -92,7 +91,7 @@ export class SlidingWindow {
       this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
     }
     if (this.fits(unit.from, unit.to)) {
-      this.start({ ...unit, flags: [] }, placed);
+      this.start(unit, placed);
       return unit.to;
     }
     const pieces = unit.split(this.budgetFrom(unit.from, unit.from));
@@ -106,7 +105,7 @@ export class SlidingWindow {
     const textFrom = unit.to - text.trimStart().length;
     const [first, ...rest] = unit.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
-    this.join(open, first, true, placed);
+    this.join(open, first, true, placed, first.flags);
     this.placePieces(rest, placed);
     return true;
   }
@@ -121,35 +120,42 @@ export class SlidingWindow {
     for (const piece of pieces) {
       const { open } = this;
       if (!open) {
-        this.start(piece, placed);
+        this.start(piece, placed, piece.flags);
         continue;
       }
       const wouldBe = this.count(open.from, piece.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, piece, piece.lead === undefined, placed);
+        this.join(open, piece, piece.lead === undefined, placed, piece.flags);
       } else {
         this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
-        this.start(piece, placed);
+        this.start(piece, placed, piece.flags);
       }
     }
   }
 
-  private start(piece: Piece, placed: Placed): void {
-    const { lead, trail } = piece;
+  private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
+    const { from, to, lead, trail } = piece;
     const flag = lead && FLAG_WITHOUT[lead.role];
     const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
     this.open = isLeftOut
-      ? new OpenChunk({ ...piece, lead: undefined, trail: undefined }, placed)
-      : new OpenChunk({ ...piece, lead, trail }, placed);
+      ? new OpenChunk({ from, to, lead: undefined, trail: undefined }, placed)
+      : new OpenChunk({ from, to, lead, trail }, placed);
     if (isLeftOut) this.open.flag(flag);
-    for (const each of piece.flags) this.open.flag(each);
+    for (const each of flags) this.open.flag(each);
   }
 
   /** What does not follow in Markdown joins all the same, as it fits, but closes nothing that is not open. */
-  private join(open: OpenChunk, piece: Piece, follows: boolean, placed: Placed): void {
-    open.join({ to: piece.to, trail: follows ? piece.trail : undefined }, placed);
+  private join(
+    open: OpenChunk,
+    piece: Collected,
+    follows: boolean,
+    placed: Placed,
+    flags: readonly ChunkFlag[] = NO_FLAGS,
+  ): void {
+    open.join(piece.to, follows ? piece.trail : undefined, placed);
     const flag = follows ? undefined : piece.lead && FLAG_WITHOUT[piece.lead.role];
-    for (const each of flag ? [flag, ...piece.flags] : piece.flags) open.flag(each);
+    if (flag) open.flag(flag);
+    for (const each of flags) open.flag(each);
   }
 
   /** A wrapper larger than maxTokens on its own is not repeated, or a long table header would stand in every chunk. */
@@ -183,3 +189,5 @@ const FLAG_WITHOUT: Readonly<Partial<Record<Repeated["role"], ChunkFlag>>> = {
   fenceOpen: "wrapperNotRepeated",
   tableHeader: "headerNotRepeated",
 };
+
+const NO_FLAGS: readonly ChunkFlag[] = [];
