@@ -158,6 +158,15 @@ export function closed(draft: Draft, closedBy: ClosedBy): ClosedDraft {
   return { from, to, before, after, breadcrumb, flags, closedBy };
 }
 
+/** The flags of two drafts that become one, each once. */
+export function joinedFlags(
+  a: readonly ChunkFlag[],
+  b: readonly ChunkFlag[],
+): readonly ChunkFlag[] {
+  if (b.length === 0) return a;
+  return a.length === 0 ? b : [...new Set([...a, ...b])];
+}
+
 /** A draft that goes on to the end of a block. */
 export function extended(draft: Draft, to: number): Draft {
   return { ...draft, to, after: NOTHING };

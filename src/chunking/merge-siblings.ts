@@ -1,5 +1,5 @@
 /** A last pass over packed chunks: neighbours under the same parent join while they fit hardCap (rule 9). */
-import { type ClosedDraft, draftFits, type PackingContext } from "./draft.ts";
+import { type ClosedDraft, draftFits, joinedFlags, type PackingContext } from "./draft.ts";
 
 /** A chunk with the path that its section's siblings share. */
 interface Group {
@@ -31,7 +31,7 @@ function join(context: PackingContext, left: Group, right: Group): Group | undef
     breadcrumb: samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : left.parent,
     from: left.draft.from,
     before: left.draft.before,
-    flags: [...new Set([...left.draft.flags, ...right.draft.flags])],
+    flags: joinedFlags(left.draft.flags, right.draft.flags),
   };
   return draftFits(context, draft, "hardCap") ? { draft, parent: left.parent } : undefined;
 }

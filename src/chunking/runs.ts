@@ -7,6 +7,7 @@ import {
   type Draft,
   draftFits,
   draftTokens,
+  joinedFlags,
   nodeAt,
   type PackingContext,
   pieceStretch,
@@ -73,7 +74,7 @@ function draftOf(unit: Unit): Draft {
 function joinUnit(run: Draft, unit: Unit): Draft {
   const { from, before, breadcrumb } = run;
   const { to, after } = pieceStretch(unit);
-  const flags = unit.flags.length === 0 ? run.flags : [...new Set([...run.flags, ...unit.flags])];
+  const flags = joinedFlags(run.flags, unit.flags);
   return { from, to, before, after, breadcrumb, flags };
 }
 

@@ -2,9 +2,11 @@
 import type { ClosedBy } from "../chunk.ts";
 import {
   type ClosedDraft,
+  closed,
   type Draft,
   draftFits,
   draftTokens,
+  joinedFlags,
   type PackingContext,
 } from "../draft.ts";
 import { withOverlap } from "./overlap.ts";
@@ -24,29 +26,28 @@ export function fillChunks(
   overlapTokens: number,
   closedBy: ClosedBy,
 ): Packed[] {
-  const [first, ...rest] = units;
-  if (!first) return [];
   const packed: Packed[] = [];
-  let open = first;
-  for (const unit of rest) {
+  let open: Unit | undefined;
+  for (const unit of units) {
+    if (!open) {
+      open = unit;
+      continue;
+    }
     const joined = joinUnit(open, unit);
     if (draftFits(context, joined, "target")) {
       open = joined;
       continue;
     }
-    packed.push({ draft: { ...draftOf(open), closedBy: fullAt(context, open, unit) }, next: unit });
+    packed.push({ draft: closed(open, fullAt(context, open, unit)), next: unit });
     open = withOverlap(context, open, unit, overlapTokens);
   }
-  packed.push({ draft: { ...draftOf(open), closedBy }, next: undefined });
+  if (open) packed.push({ draft: closed(open, closedBy), next: undefined });
   return packed;
 }
 
 function joinUnit(open: Unit, { to, after, flags, lastBlock }: Unit): Unit {
-  return { ...open, to, after, flags: [...new Set([...open.flags, ...flags])], lastBlock };
-}
-
-function draftOf({ lastBlock: _place, ...draft }: Unit): Draft {
-  return draft;
+  const { from, before, breadcrumb } = open;
+  return { from, to, before, after, breadcrumb, flags: joinedFlags(open.flags, flags), lastBlock };
 }
 
 /** Why a chunk takes no unit any more, with what it would have been. */

@@ -1,6 +1,13 @@
 /** A last pass over packed chunks: those below the minimum join the next one, or else the one before. */
-import type { ClosedBy } from "../chunk.ts";
-import { type ClosedDraft, draftFits, draftTokens, type PackingContext } from "../draft.ts";
+import {
+  type ClosedDraft,
+  closed,
+  type Draft,
+  draftFits,
+  draftTokens,
+  joinedFlags,
+  type PackingContext,
+} from "../draft.ts";
 import { fullAt, type Packed } from "./fill.ts";
 import { commonPath } from "./paths.ts";
 
@@ -10,7 +17,7 @@ import { commonPath } from "./paths.ts";
  */
 export function mergeUndersized(
   context: PackingContext,
-  chunks: readonly Packed[],
+  chunks: Iterable<Packed>,
   minTokens: number,
 ): ClosedDraft[] {
   const done: Packed[] = [];
@@ -34,26 +41,22 @@ export function mergeUndersized(
 
 /**
  * Two neighbours as one, under what their paths have in common; undefined when that exceeds the maximum. What the
- * second repeated at its start goes, as the first holds it.
+ * second repeated at its start goes, as the first holds it. The merged chunk ends as the second did, with the numbers
+ * of both; under a shorter breadcrumb there may be room after all, then the second's own numbers stand.
  */
 function join(context: PackingContext, left: Packed, right: Packed): Packed | undefined {
   const { from, before, breadcrumb, flags } = left.draft;
-  const draft: ClosedDraft = {
-    ...right.draft,
+  const { to, after, closedBy } = right.draft;
+  const draft: Draft = {
     from,
+    to,
     before,
+    after,
     breadcrumb: commonPath(breadcrumb, right.draft.breadcrumb),
-    flags: [...new Set([...flags, ...right.draft.flags])],
+    flags: joinedFlags(flags, right.draft.flags),
   };
   if (!draftFits(context, draft, "hardCap")) return undefined;
-  return { draft: { ...draft, closedBy: closedByOf(context, draft, right) }, next: right.next };
-}
-
-/**
- * Why the merged chunk ends: as the second did, with the numbers of both. Under a shorter breadcrumb there may be room
- * after all; then the second's own numbers stand.
- */
-function closedByOf(context: PackingContext, draft: ClosedDraft, { next }: Packed): ClosedBy {
-  const full = next && fullAt(context, draft, next);
-  return full && full.wouldBe > full.limit ? full : draft.closedBy;
+  const next = right.next && fullAt(context, draft, right.next);
+  const isFull = next !== undefined && next.wouldBe > next.limit;
+  return { draft: closed(draft, isFull ? next : closedBy), next: right.next };
 }

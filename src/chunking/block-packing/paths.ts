@@ -3,18 +3,26 @@ import type { PackingContext } from "../draft.ts";
 
 /**
  * The breadcrumb of each block, by its index: file name and the headings that it stands under, its own included. The
- * same array for neighbours of one section, since breadcrumb lines are looked up by it.
+ * same array for neighbours of one section or with the same title, since breadcrumb lines are looked up by it.
  */
 export function blockPaths(context: PackingContext, depth: number): (readonly string[])[] {
   const root: readonly string[] = [context.filename];
-  const open: { readonly level: number; readonly path: readonly string[] }[] = [];
+  const open: OpenPath[] = [];
   return context.document.blocks.map(({ kind, level = 1, title = "" }) => {
     if (kind === "heading" && level <= depth) {
-      while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-      open.push({ level, path: [...(open.at(-1)?.path ?? root), title] });
+      let before: OpenPath | undefined;
+      while ((open.at(-1)?.level ?? 0) >= level) before = open.pop();
+      const parent = open.at(-1)?.path ?? root;
+      const isSame = before?.level === level && before.path.at(-1) === title;
+      open.push({ level, path: isSame && before ? before.path : [...parent, title] });
     }
     return open.at(-1)?.path ?? root;
   });
+}
+
+interface OpenPath {
+  readonly level: number;
+  readonly path: readonly string[];
 }
 
 /** What two breadcrumbs have in common from the file name on; the first itself where they are the same. */

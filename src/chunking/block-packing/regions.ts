@@ -14,13 +14,17 @@ export interface RegionRules {
   keepsWhole(range: BlockRange): boolean;
 }
 
-/** The regions of the blocks from `first` on. */
-export function regionsOf(blocks: readonly Block[], first: number, rules: RegionRules): Region[] {
-  const regions: Region[] = [];
-  for (let at = first; at < blocks.length; at = regions.at(-1)?.end ?? blocks.length) {
-    regions.push(regionAt(blocks, at, rules));
+/** The regions of the blocks from `first` on, one at a time. */
+export function* regionsOf(
+  blocks: readonly Block[],
+  first: number,
+  rules: RegionRules,
+): Generator<Region> {
+  for (let at = first; at < blocks.length; ) {
+    const region = regionAt(blocks, at, rules);
+    at = region.end;
+    yield region;
   }
-  return regions;
 }
 
 /**

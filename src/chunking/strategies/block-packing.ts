@@ -9,7 +9,14 @@ import { blockPaths } from "../block-packing/paths.ts";
 import { type Region, regionsOf } from "../block-packing/regions.ts";
 import { type Paths, unitsOf } from "../block-packing/units.ts";
 import type { ClosedBy } from "../chunk.ts";
-import { blockAt, draftFits, type Packing, type PackingContext, rangeDraft } from "../draft.ts";
+import {
+  blockAt,
+  closed,
+  draftFits,
+  type Packing,
+  type PackingContext,
+  rangeDraft,
+} from "../draft.ts";
 import { omittedFrontMatter } from "../leading-chunks.ts";
 
 /** Packs a document: region by region up to the target, then small chunks merge. */
@@ -24,17 +31,20 @@ export function packBlocks(context: PackingContext, outline: Outline, settings: 
       options.mode === "hybrid" &&
       draftFits(context, rangeDraft(context, pathOf(paths, range.first), range), "hardCap"),
   });
-  const packed = regions.flatMap((region, place): Packed[] => {
-    const closedBy = boundary(context, regions[place + 1], options.headingDepth);
+  const pack = (region: Region): Packed[] => {
+    const closedBy = boundary(context, region.end, options.headingDepth);
     if (!region.whole) {
       const units = unitsOf(context, paths, region);
       return fillChunks(context, units, options.overlapTokens, closedBy);
     }
     const draft = rangeDraft(context, pathOf(paths, region.first), region);
-    return [{ draft: { ...draft, closedBy }, next: undefined }];
-  });
+    return [{ draft: closed(draft, closedBy), next: undefined }];
+  };
+  function* packed(): Generator<Packed> {
+    for (const region of regions) for (const each of pack(region)) yield each;
+  }
   return {
-    drafts: mergeUndersized(context, packed, options.minTokens),
+    drafts: mergeUndersized(context, packed(), options.minTokens),
     omitted: includes ? [] : omittedFrontMatter(context, outline),
     describe: describer(context, options.frontMatter === "metadata"),
   };
@@ -44,8 +54,9 @@ function pathOf(paths: Paths, index: number): readonly string[] {
   return paths[index] ?? [];
 }
 
-function boundary(context: PackingContext, next: Region | undefined, depth: number): ClosedBy {
-  if (!next) return { rule: "endOfDocument" };
-  const { title = "" } = blockAt(context, next.first);
+/** What ends a region: the heading at its end. */
+function boundary(context: PackingContext, end: number, depth: number): ClosedBy {
+  if (end === context.document.blocks.length) return { rule: "endOfDocument" };
+  const { title = "" } = blockAt(context, end);
   return { rule: "sectionBoundary", next: title, depth };
 }
