@@ -28,6 +28,7 @@ test.each([
   ["a fault in the YAML", "---\na: [1\n---\n"],
   ["a fault in the TOML", "+++\na = \n+++\n"],
   ["a name twice", "---\na: 1\na: 2\n---\n"],
+  ["a name twice inside another", "---\na:\n  b: 1\n  b: 2\n---\n"],
   ["data that holds itself", "---\na: &a [*a]\n---\n"],
   ["aliases that multiply", `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${aliases()}---\n`],
 ])("%s is a reason, not an error", (_what, source) => {

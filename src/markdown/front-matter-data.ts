@@ -1,6 +1,6 @@
 /** What front matter says: its fields as plain data, or the reason why it cannot be read. Never throws. */
 import { parse as parseToml } from "smol-toml";
-import { parseDocument as parseYaml } from "yaml";
+import { isScalar, parseDocument as parseYaml, visit } from "yaml";
 import { findFrontMatter } from "./front-matter.ts";
 import { type LineTable, lineStart } from "./source.ts";
 
@@ -45,10 +45,26 @@ export function frontMatterData(lines: LineTable): FrontMatterData {
 }
 
 function readYaml(text: string): unknown {
-  const document = parseYaml(text, { schema: "core", version: "1.2", stringKeys: false });
+  const document = parseYaml(text, {
+    schema: "core",
+    version: "1.2",
+    stringKeys: false,
+    uniqueKeys: false,
+  });
   const [error] = document.errors;
   if (error) throw error;
+  visit(document, { Map: (_key, { items }) => refuseSameNames(items) });
   return document.toJS();
+}
+
+/** The library's own check, `uniqueKeys`, holds each name against all before it: a megabyte of names took half a minute. */
+function refuseSameNames(items: readonly { readonly key: unknown }[]): void {
+  const names = new Set<unknown>();
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    if (names.has(key.value)) throw new RangeError(`it has the name ${String(key.value)} twice`);
+    names.add(key.value);
+  }
 }
 
 /** Data as JSON has it: dates as text, numbers that JSON lacks as text, nothing nested without end. */

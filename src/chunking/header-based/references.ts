@@ -16,6 +16,9 @@ const TAG = /(?<=^|\s)#(?=[\p{N}/_-]*\p{L})[\p{L}\p{M}\p{N}_/-]+/gu;
 /** `[[Page]]`, `[[Page#Heading]]`, `[[Page|words]]`; an embedded page (`![[Page]]`) is a link as well. */
 const WIKI_LINK = /(?<!\\)\[\[([^[\]\r\n]+)\]\]/g;
 
+/** What every tag and every wiki link begins with; the marks of a heading do not. */
+const MAY_REFER = /#[\p{L}\p{N}_/-]|\[\[/u;
+
 const NO_TEXT = new Set(["backticks", "html_inline", "autolink"]);
 
 /** By document: a change of the settings packs the same document again. */
@@ -33,7 +36,7 @@ export function referencesByBlock(document: ParsedDocument): readonly References
 
 function findReferences(document: ParsedDocument): readonly References[] {
   return document.blocks.map((block) => {
-    if (!/#|\[\[/.test(document.source.slice(block.from, block.to))) return NOTHING;
+    if (!MAY_REFER.test(document.source.slice(block.from, block.to))) return NOTHING;
     const found = inlineContents(document, block).map((content) => referencesIn(content, document));
     if (found.length === 0) return NOTHING;
     return {
