@@ -1,7 +1,7 @@
 /** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../markdown/blocks.ts";
 import type { ChunkFlag, ClosedBy, Omission } from "../chunk.ts";
-import { type ClosedDraft, nodeAt, type Packing, type PackingContext } from "../draft.ts";
+import type { ClosedDraft, Packing, PackingContext } from "../draft.ts";
 import type { Piece, PieceBudget, Repeated } from "../splitting/level.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { eachLineUnit, type LineUnit } from "./line-units.ts";
@@ -31,7 +31,7 @@ export class SlidingWindow {
   /** Collects a block. */
   add(block: Block): void {
     const placed: Placed = { path: this.path };
-    eachLineUnit(this.context.document, nodeAt(this.context, block.index), (unit) => {
+    eachLineUnit(this.context.document, block, (unit) => {
       if (block.kind === "heading") this.addHeading(block, unit);
       else this.place(unit, placed);
     });
