@@ -5,6 +5,7 @@ import {
   type FenceLine,
   fenceLine,
   isCodeLine,
+  nextLine,
   type OpenFence,
   sameState,
   scanFences,
@@ -32,27 +33,32 @@ function tokensOf(units: number, code: number, { divisors }: Estimate): number {
 
 /** Tokens of a text. */
 export function countCharacters(text: string, estimate: Estimate): number {
-  return tokensOf(text.length, codeUpTo(text.length, scanFences(text, estimate.mdx)), estimate);
+  const fenced = scanFences(text, estimate.mdx);
+  return tokensOf(text.length, codeUpTo(text.length, fenced, fenced.fenceLines.length), estimate);
 }
 
-/** Units of code before the start of a line of the source, or before its end. */
-function codeUpTo(offset: number, { fenceLines, after }: FencedSource): number {
-  const index = firstIndex(fenceLines.length, (at) => (fenceLines[at]?.from ?? 0) >= offset);
-  const next = fenceLines[index];
-  const last = fenceLines[index - 1];
+/** Units of code before the start of a line of the source, or before its end; fence line `next` is the first after. */
+function codeUpTo(offset: number, fenced: FencedSource, next: number): number {
+  const last = fenced.fenceLines[next - 1];
   if (!last) return 0;
-  const state = next ? next.before : after;
+  const state = stateBefore(next, fenced);
   const lastIsCode = isCodeLine(last.before, state, last.line);
   return last.codeBefore + (lastIsCode ? last.to - last.from : 0) + (state ? offset - last.to : 0);
 }
 
-/** The first of `length` indices that a predicate holds for, which holds for all after it; `length` when for none. */
-function firstIndex(length: number, holds: (index: number) => boolean): number {
+/** The state before a fence line; that at the end behind the last one. */
+function stateBefore(index: number, { fenceLines, after }: FencedSource): OpenFence {
+  const next = fenceLines[index];
+  return next ? next.before : after;
+}
+
+/** The first index of a rising row whose number is at least `least`; the row's length when there is none. */
+function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0;
-  let high = length;
+  let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
+    if ((numbers[middle] as number) >= least) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -95,12 +101,11 @@ class FencedText {
   append(piece: string): void {
     const text = this.#lastLine + piece;
     this.#units += piece.length;
-    const terminator = /\r\n?|\n/g;
     let from = 0;
     // A terminator at the very end waits as well: a lone CR may yet become CRLF.
-    while (terminator.test(text) && terminator.lastIndex < text.length) {
-      this.#endLine(text.substring(from, terminator.lastIndex));
-      from = terminator.lastIndex;
+    for (let end = nextLine(text, 0); end < text.length; end = nextLine(text, from)) {
+      this.#endLine(text.substring(from, end));
+      from = end;
     }
     this.#lastLine = text.substring(from);
   }
@@ -108,18 +113,23 @@ class FencedText {
   appendSpan({ from, to }: CountedSpan): void {
     if (from === to) return;
     const { lineStarts } = this.#fenced;
-    const start = (index: number): number => lineStarts[index] ?? this.#source.length;
-    // The first line that begins in the span with all of its predecessor's terminator, and the last before its end.
-    const first = start(firstIndex(lineStarts.length, (index) => start(index) > from));
-    const last = start(firstIndex(lineStarts.length, (index) => start(index) >= to) - 1);
+    const startOf = firstFrom(lineStarts, from);
+    // What begins a text with a line of the source is that line; else its first unit may belong to the line before.
+    const isLine = this.#lastLine === "" && lineStarts[startOf] === from;
+    const first = isLine ? startOf : firstFrom(lineStarts, from + 1);
+    const last = firstFrom(lineStarts, to) - 1;
     if (first >= last) {
       this.append(this.#source.substring(from, to));
       return;
     }
+    this.#appendLines(from, to, lineStarts[first] as number, lineStarts[last] as number);
+  }
+
+  /** A span that has more in it than the last of its lines, which begins at `last`; `first` is the first whole one. */
+  #appendLines(from: number, to: number, first: number, last: number): void {
     // With the first unit of the next line the line before is complete.
-    this.append(this.#source.substring(from, first + 1));
-    this.#lastLine = "";
-    this.#units += to - first - 1;
+    if (from < first) this.append(this.#source.substring(from, first + 1));
+    this.#units += to - (from < first ? first + 1 : first);
     this.#wholeLines(first, last);
     this.#lastLine = this.#source.substring(last, to);
   }
@@ -142,15 +152,10 @@ class FencedText {
 
   /** From line start to line start; only fence lines change the state, until it is the source's own. */
   #wholeLines(from: number, to: number): void {
-    const { fenceLines, after } = this.#fenced;
-    const offset = (index: number): number => fenceLines[index]?.from ?? this.#source.length;
-    const stateAt = (index: number): OpenFence => {
-      const next = fenceLines[index];
-      return next ? next.before : after;
-    };
+    const { fenceLines, fenceStarts } = this.#fenced;
     let at = from;
-    let index = firstIndex(fenceLines.length, (fence) => offset(fence) >= from);
-    for (; !sameState(this.#state, stateAt(index)); index += 1) {
+    let index = firstFrom(fenceStarts, from);
+    for (; !sameState(this.#state, stateBefore(index, this.#fenced)); index += 1) {
       const fence = fenceLines[index];
       if (!fence || fence.from >= to) {
         this.#step(this.#state, to - at);
@@ -160,7 +165,8 @@ class FencedText {
       this.#step(stateAfter(this.#state, fence.line), fence.to - fence.from, fence.line);
       at = fence.to;
     }
-    this.#code += codeUpTo(to, this.#fenced) - codeUpTo(at, this.#fenced);
-    this.#state = stateAt(firstIndex(fenceLines.length, (fence) => offset(fence) >= to));
+    const end = firstFrom(fenceStarts, to);
+    this.#code += codeUpTo(to, this.#fenced, end) - codeUpTo(at, this.#fenced, index);
+    this.#state = stateBefore(end, this.#fenced);
   }
 }

@@ -74,10 +74,25 @@ export function sameState(a: OpenFence, b: OpenFence): boolean {
   return a?.mark === b?.mark && a?.length === b?.length;
 }
 
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Offset after the first terminator from an offset on, which is LF, CRLF or a lone CR; the text's end without one. */
+export function nextLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === LF) return at + 1;
+    if (unit === CR) return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+  }
+  return text.length;
+}
+
 export interface FencedSource {
   /** Offset of each line; lines end at LF, CRLF or a lone CR. */
   readonly lineStarts: readonly number[];
   readonly fenceLines: readonly PlacedFenceLine[];
+  /** Offset of each fence line. */
+  readonly fenceStarts: readonly number[];
   /** The state at the end. */
   readonly after: OpenFence;
 }
@@ -90,16 +105,17 @@ export function scanFences(
 ): FencedSource {
   const lineStarts = [0];
   const fenceLines: PlacedFenceLine[] = [];
+  const fenceStarts: number[] = [];
   let state: OpenFence;
   let code = 0;
   /** Where the lines begin that are not in `code` yet. */
   let uncounted = 0;
-  const terminator = /\r\n?|\n/g;
   for (let from = 0; from < text.length; ) {
-    const to = terminator.test(text) ? terminator.lastIndex : text.length;
+    const to = nextLine(text, from);
     const line = fenceLine(text.substring(from, to), mdx);
     if (line) {
       if (state) code += from - uncounted;
+      fenceStarts.push(from);
       fenceLines.push({ line, from, to, before: state, codeBefore: code });
       const after = stateAfter(state, line);
       if (isCodeLine(state, after, line)) code += to - from;
@@ -112,5 +128,5 @@ export function scanFences(
     from = to;
   }
   onProgress?.(1);
-  return { lineStarts, fenceLines, after: state };
+  return { lineStarts, fenceLines, fenceStarts, after: state };
 }
