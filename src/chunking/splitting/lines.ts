@@ -37,7 +37,7 @@ export function lineSpans(
   for (let line = fromLine; line <= toLine; line += 1) {
     const from = Math.max(node.from, lineStart(lines, line));
     const to = Math.min(node.to, lineEnd(lines, line));
-    if (!isBlank(source.slice(from, to))) spans.push({ line, from, to });
+    if (!isBlank(source, from, to)) spans.push({ line, from, to });
   }
   return spans;
 }

@@ -55,8 +55,8 @@ function hasOnlyMarks(
   containers: readonly Container[],
 ): boolean {
   const end = lineEnd(lines, line);
-  const content = source.slice(contentStart(lines, line, containers), end);
-  return isBlank(content) && !isBlank(source.slice(lineStart(lines, line), end));
+  const content = contentStart(lines, line, containers);
+  return isBlank(source, content, end) && !isBlank(source, lineStart(lines, line), end);
 }
 
 /** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
