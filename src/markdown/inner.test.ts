@@ -34,6 +34,7 @@ describe("children", () => {
         expect(child.from).toBeGreaterThanOrEqual(end);
         expect(source.slice(end, child.from)).not.toMatch(/\S/);
         expect(child.to).toBeGreaterThan(child.from);
+        expect(source.slice(child.from, child.to)).not.toMatch(/^\s*[\r\n]|[\r\n]\s*$/);
         expect(child.ownFromLine).toBeGreaterThanOrEqual(child.fromLine);
         expect(child.ownToLine).toBeLessThanOrEqual(child.toLine);
         end = child.to;
@@ -68,4 +69,18 @@ test("a block that is parsed again, alone, holds what it holds in its document",
     }),
     { numRuns: RUNS },
   );
+});
+
+test.each([
+  ["code", "- a\n\n      \u2028\n      b", "      b"],
+  ["code in a list in a list", "- - a\n\n        \u3000\n        b\n\n  c", "        b"],
+])("a line that is blank to the eye does not begin %s", (_what, source, text) => {
+  const document = parseDocument(source);
+  const found: string[] = [];
+  const collect = ({ kind, from, to, children }: InnerNode) => {
+    if (kind === "indentedCode") found.push(source.slice(from, to));
+    for (const child of children) collect(child);
+  };
+  for (const block of document.blocks) collect(innerNode(document, block));
+  expect(found).toEqual([text]);
 });

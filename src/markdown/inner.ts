@@ -102,7 +102,7 @@ class Node implements InnerNode {
       const following = mdTokens[found[place + 1] ?? mdTokens.length]?.map;
       const limit = Math.min(this.toLine, Math.max(next, following ? following[0] : this.toLine));
       const span = tile(lines, this, next, limit, mdTokens[open]?.map ?? [0, 0]);
-      children.push(new Node(this.tree, open, kind, span, inside));
+      if (span) children.push(new Node(this.tree, open, kind, span, inside));
       next = limit + 1;
     }
     return children;
@@ -145,14 +145,20 @@ function containersInside(
   }
 }
 
-/** A child that begins with a line of its parent and ends with the last text up to another. */
+/**
+ * A child that lies between two lines of its parent, blank ones at its ends left out; undefined when all are: what is
+ * white space to everybody, such as a line separator alone on a line, is text to the parser.
+ */
 function tile(
   lines: LineTable,
   parent: LineSpan,
-  fromLine: number,
+  firstLine: number,
   limit: number,
   [ownFrom, ownTo]: readonly [number, number],
-): LineSpan {
+): LineSpan | undefined {
+  let fromLine = firstLine;
+  while (fromLine <= limit && isBlankLine(lines, fromLine)) fromLine += 1;
+  if (fromLine > limit) return undefined;
   const toLine = lastTextLine(lines, fromLine, limit);
   const ownFromLine = Math.max(fromLine, ownFrom + 1);
   return {
