@@ -1,7 +1,7 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
 import { readsMdx } from "../../settings/reading.ts";
-import { integerOption } from "../../settings/settings.ts";
+import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
 import type { Chunk, ChunkingResult } from "../chunk.ts";
@@ -125,10 +125,20 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   // What follows is headings whose sections are empty: with them, the chunk would still be nothing but headings.
   if (opening.kind === "heading") return [];
   const wrapper = opening.kind === "fence" || opening.kind === "table" ? 40 : 12;
-  const together = embeddingText(chunk, source) + source.slice(chunk.to, opening.from + 4);
+  const start = source.slice(opening.from, opening.to);
+  const piece = firstPiece(start, (text) => counter.count(text) <= limit, result.settings);
+  const together = embeddingText(chunk, source) + source.slice(chunk.to, opening.from) + piece;
   const needed = counter.count(together) + wrapper;
   if (needed > limit) return [];
   return [`${chunk.id} is a heading alone, though its section has content`];
+}
+
+/** The least of a block that can stand behind a heading: a few characters; a line, where lines stay whole that fit. */
+function firstPiece(block: string, fits: (text: string) => boolean, settings: Settings): string {
+  const line = /^[^\r\n]*/.exec(block)?.[0] ?? "";
+  if (settings.strategy === "sliding-window" && fits(line)) return line;
+  const [first] = new Intl.Segmenter("und", { granularity: "grapheme" }).segment(block);
+  return block.slice(0, Math.max(4, first?.segment.length ?? 0));
 }
 
 /** Whether a block is a heading that closes the section of another. */
