@@ -179,6 +179,7 @@ test("the keyboard moves through the cards, selects and comes out again", async 
   }
 
   await page.keyboard.press("End");
+  await expect.poll(focused).toBe("Chunk 30");
   await page.keyboard.press("Enter");
   await expect.poll(() => selected(page)).toEqual(["30"]);
 
