@@ -220,6 +220,10 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "quote: levels up and down": repeated("> a\n> > b\n> > > c\n> > d\n"),
   "quote: lists in quotes in lists": repeated("- > - > - > a\n"),
   "quote: each a block": repeated("> a\n\n"),
+  "quote: 20 levels, lazy lines": repeated(`${">".repeat(20)}a\nb\n`),
+  "quote: 90 levels, lazy lines": repeated(`${">".repeat(90)}a\nb\n`),
+  "quote: headings, text that is not lazy": repeated("> # a\nb\n"),
+  "quote: empty in a quote, text that is not lazy": repeated(">>\na\n"),
   "quote: prose": (bytes) => prose("\n\n")(bytes).replace(/^/gm, "> "),
 
   "list: wide": repeated("- a\n"),

@@ -1,8 +1,25 @@
 /** A block rule for markdown-it: display math between `$$`, so that `=` and `---` lines in it make no headings. */
-import type { StateBlock } from "markdown-it";
+import type { Env, StateBlock } from "markdown-it";
 
-/** In `env`: no math that starts before this line (from 0) has an end, so that many openings cost one scan. */
+/**
+ * In `env`, with a container's level and indentation behind it: no math in such a container that starts before this line
+ * (from 0) has an end, so that many openings cost one scan. In another container the same line may have more behind it.
+ */
 const OPEN_ENDED = "mathOpenEndedBefore";
+
+function openEnded({ level, blkIndent }: StateBlock): string {
+  return `${OPEN_ENDED} ${level} ${blkIndent}`;
+}
+
+/** Whether a search for the end of math, since `env` was `before`, came to a line (from 0) without an outcome. */
+export function mathRanOut(env: Env, before: Env, line: number): boolean {
+  for (const key in env) {
+    const known = env[key];
+    const isNew = key.startsWith(OPEN_ENDED) && known !== before[key];
+    if (isNew && typeof known === "number" && known >= line) return true;
+  }
+  return false;
+}
 
 /**
  * Math starts at a line that begins with `$$` and ends at the first line that ends with `$$`, itself included; a blank
@@ -17,7 +34,7 @@ export function mathBlock(
   const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   if (!state.src.startsWith("$$", from)) return false;
-  const known = state.env[OPEN_ENDED];
+  const known = state.env[openEnded(state)];
   if (typeof known === "number" && startLine < known) return false;
   const end = closingLine(state, startLine, endLine, from + 2);
   if (end === undefined) return false;
@@ -43,6 +60,6 @@ function closingLine(
     const text = state.src.slice(lineFrom, state.eMarks[line]).trimEnd();
     if (text.endsWith("$$")) return line;
   }
-  state.env[OPEN_ENDED] = line;
+  state.env[openEnded(state)] = line;
   return undefined;
 }

@@ -12,3 +12,7 @@ test("a formula between $$ lines is one block", async () => {
   expect(perHeading.bodies[0]).toBe("# M\n\n$$\na\n=\nb\n---\nc\n$$");
   await checkedRange(source, 8, 24, () => {});
 });
+
+test("a formula right behind a list is one, though the list holds none that ends", () => {
+  expect(blocksOf("1. > ---\n$$\n$$\na")).toEqual(["list 1", "math 2-3", "paragraph 4"]);
+});

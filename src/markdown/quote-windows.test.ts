@@ -1,0 +1,96 @@
+/** Quotes that are read in windows are what they are when they are read at once. */
+import fc from "fast-check";
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { expect, test } from "vitest";
+import { footnoteDefinition } from "./footnote-rule.ts";
+import { mathBlock } from "./math-rule.ts";
+import { readQuotesInWindows } from "./quote-windows.ts";
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
+
+function parser() {
+  const md = new MarkdownIt({ html: true });
+  md.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
+    alt: ["paragraph", "reference"],
+  });
+  md.block.ruler.before("fence", "math_block", mathBlock, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+  return md;
+}
+
+const atOnce = parser();
+const inWindows = parser();
+readQuotesInWindows(inWindows);
+
+function parsed(md: ReturnType<typeof parser>, source: string): object {
+  const env: Env = {};
+  const tokens: Token[] = [];
+  md.block.parse(source, md, env, tokens);
+  return {
+    references: env.references ?? {},
+    tokens: tokens.map(({ type, level, map, content }) => ({ type, level, map, content })),
+  };
+}
+
+const prefix = fc
+  .array(fc.constantFrom("> ", ">", "- ", "  ", "1. ", "    "), { maxLength: 3 })
+  .map((marks) => marks.join(""));
+
+const content = fc.constantFrom(
+  ..."a|# h|---|```|$$|x $$|<div>|<!--|-->|[a]: /b|[a]: /c 'd|e'|[^n]: f|====|    g|\t|".split("|"),
+  "|h|i|",
+  "|-|-|",
+  "",
+);
+
+/** Runs of one line, so that quotes reach the ends of windows, among single lines. */
+const lines = fc.array(
+  fc.tuple(prefix, content, fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.nat(150))),
+  { maxLength: 30 },
+);
+
+test("in any document", () => {
+  fc.assert(
+    fc.property(lines, (runs) => {
+      const source = runs.map(([marks, text, times]) => `${marks}${text}\n`.repeat(times)).join("");
+      expect(parsed(inWindows, source)).toEqual(parsed(atOnce, source));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([7, 8, 9, 127, 128, 129, 2047, 2048, 2049])("with %i lines, quoted and lazy", (count) => {
+  for (const [quoted, lazy] of [
+    ["> a\n", "b\n"],
+    ["> > a\n", "> b\n"],
+    ["> $$\n> a\n", "b $$\n"],
+    ["> [a]: /b\n> 'c\n", "d'\n"],
+    ["> ```\n> a\n", "b\n"],
+  ] as const) {
+    const source = `x\n\n${quoted.repeat(count)}${lazy.repeat(count)}\n> # h\n${lazy.repeat(count)}`;
+    expect(parsed(inWindows, source)).toEqual(parsed(atOnce, source));
+  }
+});
+
+test("reads each line a few times, however many quotes are ended by lines that are not lazy", () => {
+  const linesLookedAt = (quotes: number): number => {
+    const md = parser();
+    let looks = 0;
+    const rule = md.block.ruler.__rules__[md.block.ruler.__find__("hr")];
+    if (!rule) throw new Error("no rule for thematic breaks");
+    const { fn, alt } = rule;
+    md.block.ruler.at(
+      "hr",
+      (...args) => {
+        looks += 1;
+        return fn(...args);
+      },
+      { alt },
+    );
+    readQuotesInWindows(md);
+    md.block.parse("> # h\na\n".repeat(quotes), md, {}, []);
+    return looks;
+  };
+  expect(linesLookedAt(2000) / linesLookedAt(500)).toBeLessThan(5);
+});
