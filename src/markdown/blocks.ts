@@ -132,7 +132,10 @@ class BlockList {
   add(kind: BlockKind, fromLine: number, toLine: number, mdTokens: readonly Token[]): void {
     this.fillTo(fromLine);
     const first = this.firstNonBlank(Math.max(fromLine, this.next), toLine);
-    if (first === undefined) return;
+    if (first === undefined) {
+      this.next = Math.max(this.next, toLine + 1);
+      return;
+    }
     const last = this.lastNonBlank(first, toLine);
     this.next = last + 1;
     const to = lineEnd(this.lines, last);
@@ -164,10 +167,9 @@ class BlockList {
     return { blocks: this.blocks, structures: this.structures };
   }
 
+  /** Takes the lines before one, blank or not. */
   private fillTo(line: number): void {
-    if (line > this.next && this.firstNonBlank(this.next, line - 1) !== undefined) {
-      this.add("paragraph", this.next, line - 1, []);
-    }
+    if (line > this.next) this.add("paragraph", this.next, line - 1, []);
   }
 
   private firstNonBlank(fromLine: number, toLine: number): number | undefined {

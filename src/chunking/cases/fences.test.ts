@@ -67,3 +67,12 @@ test("a fence that starts on a marker line leaves the rest of the document alone
   expect(outlineOf(source)).toEqual(["H2 One", "H2 Two"]);
   await checkedBoth(source, { target: 12, hardCap: 16 });
 });
+
+test("code behind a fence line that is longer than a chunk is cut between its lines", async () => {
+  const code = Array.from({ length: 30 }, (_, index) => `line ${index} of code`);
+  const source = `${"`".repeat(4000)}\n${code.join("\n")}\n`;
+  const { hierarchical } = await checkedBoth(source, { target: 40, hardCap: 50 });
+  const bodies = hierarchical.bodies.filter((body) => body.startsWith("line"));
+  expect(bodies.length).toBeGreaterThan(2);
+  for (const body of bodies) expect(body).toMatch(/^line \d+ of code(\nline \d+ of code)*$/);
+});

@@ -3,14 +3,14 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
-import { continuationLead } from "./continuation.ts";
-import type { Level, Piece, Repeated } from "./level.ts";
+import { continuationLead, continuedLevel } from "./continuation.ts";
+import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { maskedText } from "./masked-text.ts";
 import { type SplittableText, textLevel } from "./text-level.ts";
 
 /** Everything that a piece of a fence repeats. */
-interface Wrapper {
+interface FenceLines {
   readonly open: Repeated;
   readonly close: Repeated;
   /** The opening for a piece that starts in mid-line. */
@@ -44,6 +44,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
     trail: (index) => (index === last ? undefined : wrapper.close),
     stretches: () => true,
     follows: (index, open) => index === 0 || isInFence(open),
+    wrapper: { ...wrapper, bare: () => withoutFence(document, node) },
     expand: (index) => {
       const line = code[index]?.line ?? opening;
       const text = maskedText(document, {
@@ -66,6 +67,12 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
   };
 }
 
+/** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */
+function withoutFence(document: ParsedDocument, node: InnerNode): Level {
+  const lines = continuedLevel(document, linesLevel(document, node), () => node.containers);
+  return flagged(lines, "wrapperNotRepeated");
+}
+
 function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
   const from = contentStart(document.lines, line, node.containers);
   return document.source.slice(from, lineEnd(document.lines, line));
@@ -76,7 +83,7 @@ function wrapperOf(
   node: InnerNode,
   fence: string,
   newline: string,
-): Wrapper {
+): FenceLines {
   const inside = continuationPrefix(node.containers);
   const opening = lineText(document, node, node.ownFromLine).trimStart();
   const open = markerPrefix(node.containers) + opening + newline;
@@ -90,7 +97,7 @@ function wrapperOf(
 /** One code line to cut; what does not even fit with the fence lines around it goes without them. */
 function wrappedText(
   text: SplittableText,
-  wrapper: Wrapper,
+  wrapper: FenceLines,
   ends: Pick<SplittableText, "follows" | "firstFrom" | "lastTo" | "firstLead" | "lastTrail">,
 ): SplittableText {
   return {

@@ -42,6 +42,24 @@ export interface Level {
   follows?(index: number, open: Pick<Piece, "from" | "lead">): boolean;
   /** What holds for every piece that begins or ends in this level. */
   readonly flag?: ChunkFlag;
+  /** What pieces repeat at both their ends, where that may be too much even alone. */
+  readonly wrapper?: Wrapper;
+}
+
+export interface Wrapper {
+  readonly open: Repeated;
+  readonly close: Repeated;
+  /** The level for where it is too much. */
+  bare(): Level;
+}
+
+/** A level all of whose pieces have a flag, however finely they are cut. */
+export function flagged(level: Level, flag: ChunkFlag): Level {
+  const expand = (index: number): Level | undefined => {
+    const finer = level.expand(index);
+    return finer && flagged(finer, flag);
+  };
+  return { ...level, expand, flag };
 }
 
 /** A level over given spans, without repeated context. */

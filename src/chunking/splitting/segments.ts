@@ -28,9 +28,13 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
   for (let from = addSimple(text, kind, 0, starts); from < text.length; ) {
     const near = kind === "sentence" ? beforeSentenceEnd(text, from) : from;
     size ||= windowSize(text, kind, near);
-    const isLast = near + size >= text.length;
-    const found = startsIn(text.slice(near, near + size), kind);
-    const certain = isLast ? found.length : found.findLastIndex((start) => start <= size - MARGIN);
+    const isEnd = near + size >= text.length;
+    // Of a window that a single long segment has made large, only that: each step walks all of it.
+    const most = size > WINDOW[kind] ? 2 : size;
+    const found = startsIn(text.slice(near, near + size), kind, most);
+    const isLast = isEnd && found.length < most;
+    const certainUpTo = isEnd ? size : size - MARGIN;
+    const certain = isLast ? found.length : found.findLastIndex((start) => start <= certainUpTo);
     if (certain <= 0 && !isLast) {
       size *= 2;
       continue;
@@ -82,10 +86,15 @@ function beforeSentenceEnd(text: string, from: number): number {
   return Math.max(near, from);
 }
 
-function startsIn(text: string, kind: SegmentKind): number[] {
+/** The starts of the segments of a text, at least as many as asked for if there are as many. */
+function startsIn(text: string, kind: SegmentKind, most: number): number[] {
   const starts: number[] = [];
-  for (const { index } of segmenters[kind].segment(text)) starts.push(index);
-  return kind === "word" ? apartAtDots(text, starts) : starts;
+  for (const { index } of segmenters[kind].segment(text)) {
+    starts.push(index);
+    if (starts.length === most) break;
+  }
+  if (kind !== "word") return starts;
+  return apartAtDots(starts.length < most ? text : text.slice(0, starts.at(-1)), starts);
 }
 
 /** A dot or colon after something that is no digit, with the marks that belong to it. */

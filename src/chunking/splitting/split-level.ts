@@ -32,7 +32,8 @@ class Splitter {
     this.budget = budget;
   }
 
-  place(level: Level): void {
+  place(outer: Level): void {
+    const level = this.bare(outer) ?? outer;
     let index = 0;
     let stride = 1;
     while (index < level.count) {
@@ -59,6 +60,13 @@ class Splitter {
         } else this.close();
       }
     }
+  }
+
+  /** The level without its wrapper where that does not fit even around nothing. */
+  private bare({ wrapper, from }: Level): Level | undefined {
+    if (!wrapper) return undefined;
+    const empty = { from: from(0), to: from(0), lead: wrapper.open, trail: wrapper.close };
+    return this.budget.fits(empty, "hardCap") ? undefined : wrapper.bare();
   }
 
   finish(): Piece[] {
