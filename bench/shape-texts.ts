@@ -357,6 +357,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "directive: :::": repeated(":::note\na\n:::\n"),
   "directive: !!!": repeated('!!! note "a"\n    b\n\n'),
   "breaks: * * *": repeated("* * *\n"),
+  "breaks: indented": repeated("   ***\n"),
   "breaks: one": repeated("* "),
   "mixed: lines that could be anything": repeated("- > 1. # `a` [b](c) **d** | e |\n"),
   "mixed: indentation that wanders": numbered((index) => `${" ".repeat(index % 23)}- a\n`),

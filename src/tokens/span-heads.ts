@@ -1,7 +1,7 @@
 /** Finds where a text comes back onto the pre-tokens of a source after the beginning of a span. */
 import type { Encoding } from "./encoding.ts";
 import type { Tail } from "./span-tails.ts";
-import { LOOKAHEAD, type TokenizedSource } from "./tokenized-source.ts";
+import type { TokenizedSource } from "./tokenized-source.ts";
 
 /** The first boundary that a text has in common with the source. */
 export interface Head {
@@ -60,7 +60,7 @@ interface Window {
   readonly origin: number;
   /** Where the span begins. */
   readonly from: number;
-  /** Offset of a break of the source; the text ends `LOOKAHEAD` units after it, so pre-tokens up to it are certain. */
+  /** Offset of a boundary of the source; the text goes on as far as it reaches, so pre-tokens up to it are certain. */
   readonly needs: number;
 }
 
@@ -84,15 +84,16 @@ function findHead(
   let at = from;
   let tokens = 0;
   for (let units = FIRST_WINDOW; ; units *= 2) {
-    const stop = breakFrom(source, at + units, tail);
+    const stop = certainFrom(source, at + units, tail);
     const needs = source.boundary(stop);
-    const text = pending + source.text.substring(at, needs + LOOKAHEAD);
+    const end = needs + source.reach(stop);
+    const text = pending + source.text.substring(at, end);
     const cut = cutWindow(encoding, source, { text, origin: at - pending.length, from, needs });
     tokens += cut.tokens;
     if (cut.index >= 0) return { tokens, index: cut.index, needs };
     if (stop === tail.index) return undefined;
     pending = text.substring(cut.done);
-    at = needs + LOOKAHEAD;
+    at = end;
   }
 }
 
@@ -114,10 +115,10 @@ function cutWindow(encoding: Encoding, source: TokenizedSource, window: Window):
   }
 }
 
-/** Index of the first break at or after an offset, the tail at the latest. */
-function breakFrom(source: TokenizedSource, offset: number, tail: Tail): number {
+/** Index of the first certain boundary at or after an offset, the tail at the latest. */
+function certainFrom(source: TokenizedSource, offset: number, tail: Tail): number {
   if (offset >= tail.offset) return tail.index;
   let index = source.indexFrom(offset);
-  while (index < tail.index && !source.isBreak(index)) index += 1;
+  while (index < tail.index && source.reach(index) === 0) index += 1;
   return index;
 }

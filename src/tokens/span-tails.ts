@@ -1,5 +1,5 @@
 /** Finds where spans leave the pre-tokens of their source. */
-import { LOOKAHEAD, type TokenizedSource } from "./tokenized-source.ts";
+import { SHORTEST_REACH, type TokenizedSource } from "./tokenized-source.ts";
 
 /** The last boundary before the end of a span that is certain whatever follows the span. */
 export interface Tail {
@@ -23,7 +23,7 @@ export function createTails(source: TokenizedSource): Tails {
   let runLast = 0;
   const breakBefore = (from: number): number => {
     let index = from;
-    while (index > 0 && !source.isBreak(index)) {
+    while (index > 0 && source.reach(index) === 0) {
       if (index > runFirst && index <= runLast) index = runFirst + 1;
       index -= 1;
     }
@@ -36,8 +36,9 @@ export function createTails(source: TokenizedSource): Tails {
   return (to) => {
     const known = memo.get(to);
     if (known) return known;
-    // The last boundary at or before `to - LOOKAHEAD`; the first one, 0, serves no span.
-    const last = Math.max(0, source.indexFrom(Math.max(0, to - LOOKAHEAD + 1)) - 1);
+    // The last boundary far enough before the end; the first one, 0, serves no span.
+    let last = Math.max(0, source.indexFrom(Math.max(0, to - SHORTEST_REACH + 1)) - 1);
+    while (source.boundary(last) + source.reach(last) > to) last -= 1;
     const index = breakBefore(last);
     const tail: Tail = { index, offset: source.boundary(index), tokens: -1 };
     if (memo.size >= MEMO_ENTRIES) memo.clear();

@@ -14,12 +14,12 @@ export interface TokenizedSource {
   /** Index of the first boundary at or after an offset of the text. */
   indexFrom(offset: number): number;
   /**
-   * Whether no pre-token that ends at or before this boundary was decided by text further than `LOOKAHEAD` units
-   * after it. Decisions run on over white space (`\s+(?!\S)`, `\s*[\r\n]`, `\s+$`) and over letters and marks (the
-   * upper-case run of o200k_base), so a boundary inside such a run is none; a lower-case letter ends every
-   * upper-case run, so one between lower and upper case is.
+   * Units after this boundary that decided which pre-tokens end at or before it, at most `LONGEST_REACH`; 0 when that
+   * is not known. Decisions run on over white space (`\s+(?!\S)`, `\s*[\r\n]`, `\s+$`) up to the first visible character,
+   * and over letters and marks (the upper-case run of o200k_base), so a boundary inside such a run has none; a
+   * lower-case letter ends every upper-case run, so one between lower and upper case has.
    */
-  isBreak(index: number): boolean;
+  reach(index: number): number;
   /**
    * Whether a text that is the source from boundary `first` to `to` has the source's pre-tokens up to boundary `last`,
    * the last one up to `to`. Patterns look past the end of a pre-token for two things alone, whether white space goes
@@ -33,8 +33,11 @@ export interface TokenizedSource {
   countPiece(piece: string, at: number, from: number, to: number): number;
 }
 
-/** What is looked at past the end of such a run: a contraction such as `'ll`, or one character. */
-export const LOOKAHEAD = 3;
+/** What is looked at past the end of a pre-token in any case: a contraction such as `'ll`, or one character. */
+export const SHORTEST_REACH = 3;
+
+/** Boundaries before more white space than an indented line has are not worth being looked at. */
+const LONGEST_REACH = 32;
 
 /** Pre-tokens between two reports of progress. */
 const PIECES_PER_REPORT = 1 << 15;
@@ -83,7 +86,7 @@ export function tokenizeSource(
     boundary,
     tokensBefore: (index) => totals[index] as number,
     indexFrom,
-    isBreak: (index) => isBreakAt(text, boundary(index)),
+    reach: (index) => reachAt(text, boundary(index)),
     endsAlike: (first, last, to) => {
       const start = boundary(last) < to ? last : last - 1;
       if (start <= first) return true;
@@ -137,13 +140,21 @@ const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
 
-function isBreakAt(text: string, offset: number): boolean {
-  if (offset === 0 || offset >= text.length) return false;
-  if (isSpaceAt(text, offset - 1)) return !isSpaceAt(text, offset);
+function reachAt(text: string, offset: number): number {
+  if (offset === 0 || offset >= text.length) return 0;
+  if (isSpaceAt(text, offset - 1)) return reachOverSpace(text, offset);
   const before = characterBefore(text, offset);
   const after = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  if (!LETTER_OR_MARK.test(before) || !LETTER_OR_MARK.test(after)) return true;
-  return LOWER.test(before) && UPPER.test(after);
+  const isInWord = LETTER_OR_MARK.test(before) && LETTER_OR_MARK.test(after);
+  return !isInWord || (LOWER.test(before) && UPPER.test(after)) ? SHORTEST_REACH : 0;
+}
+
+function reachOverSpace(text: string, offset: number): number {
+  const end = Math.min(text.length, offset + LONGEST_REACH);
+  for (let at = offset; at < end; at += 1) {
+    if (!isSpaceAt(text, at)) return Math.max(SHORTEST_REACH, at + 1 - offset);
+  }
+  return 0;
 }
 
 function characterBefore(text: string, offset: number): string {
