@@ -2,6 +2,7 @@
 import { remembered } from "./bounded-memory.ts";
 import type { Encoding } from "./encoding.ts";
 import { type MeasuredText, measuredText } from "./measured-text.ts";
+import type { Tail } from "./span-tails.ts";
 import { endsInBreak, isSpaceAt } from "./white-space.ts";
 
 /** A literal at the beginning of a text: the tokens that are certain, and the rest, which depends on what follows. */
@@ -16,7 +17,7 @@ const ANEW_UNITS = 12;
 /** Texts of fewer UTF-16 units are counted anew faster than they are found. */
 const COUNTED_UNITS = 64;
 
-/** Long texts that are remembered; then the memory starts anew. */
+/** Long texts that a memory holds; then it starts anew. */
 const COUNTED_ENTRIES = 64;
 
 /** Literals from this length on are measured like a source. */
@@ -80,9 +81,9 @@ export class SegmentSum {
 
   addSpan(measured: MeasuredText, from: number, to: number): void {
     if (from === to) return;
-    this.#settle();
+    const left = this.#settle();
     const { source, heads, tails } = measured;
-    this.#closeBefore(source.text, from);
+    this.#closeBefore(source.text, from, left);
     const pending = this.#pending;
     const first = source.indexFrom(from);
     let head = -1;
@@ -121,10 +122,13 @@ export class SegmentSum {
     return this.#tokens + tail.tokens;
   }
 
-  /** Makes what is known by its head alone a pending text, so that something may follow. */
-  #settle(): void {
-    if (this.#head < 0) return;
-    this.#settleAt(Math.max(this.#head, this.#of.tails(this.#to).index));
+  /** Makes what is known by its head alone a pending text, so that something may follow: its tail, if it is that. */
+  #settle(): Tail | undefined {
+    if (this.#head < 0) return undefined;
+    const tail = this.#of.tails(this.#to);
+    const isWhole = tail.index >= this.#head;
+    this.#settleAt(isWhole ? tail.index : this.#head);
+    return isWhole ? tail : undefined;
   }
 
   #settleAt(index: number): void {
@@ -140,14 +144,19 @@ export class SegmentSum {
    * Counts the pending text when it ends in a line break and something visible follows: no pattern runs over both, but
    * that of o200k_base, over slashes.
    */
-  #closeBefore(text: string, at: number): void {
+  #closeBefore(text: string, at: number, tail: Tail | undefined): void {
     const pending = this.#pending;
     if (pending === "" || !endsInBreak(pending)) return;
     if (text.charCodeAt(at) === SLASH || isSpaceAt(text, at)) return;
-    this.#tokens +=
-      pending.length < LITERAL_UNITS
-        ? remembered(this.#closed, BEGINNING_ENTRIES, pending, () => this.#countClosed(pending))
-        : this.#countClosed(pending);
+    if (tail) {
+      if (tail.closedTokens < 0) tail.closedTokens = this.#countClosed(pending);
+      this.#tokens += tail.closedTokens;
+    } else {
+      this.#tokens +=
+        pending.length < LITERAL_UNITS
+          ? remembered(this.#closed, BEGINNING_ENTRIES, pending, () => this.#countClosed(pending))
+          : this.#countClosed(pending);
+    }
     this.#pending = "";
   }
 

@@ -7,6 +7,8 @@ export interface Tail {
   readonly offset: number;
   /** Tokens from there to the end of the span when nothing follows; -1 until someone asks. */
   tokens: number;
+  /** The same when the span ends in a line break and something visible follows. */
+  closedTokens: number;
 }
 
 /** The tail of a span by its end. It is of no use to a span that begins at or after its offset. */
@@ -40,7 +42,7 @@ export function createTails(source: TokenizedSource): Tails {
     let last = Math.max(0, source.indexFrom(Math.max(0, to - SHORTEST_REACH + 1)) - 1);
     while (source.boundary(last) + source.reach(last) > to) last -= 1;
     const index = breakBefore(last);
-    const tail: Tail = { index, offset: source.boundary(index), tokens: -1 };
+    const tail: Tail = { index, offset: source.boundary(index), tokens: -1, closedTokens: -1 };
     if (memo.size >= MEMO_ENTRIES) memo.clear();
     memo.set(to, tail);
     return tail;
