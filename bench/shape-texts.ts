@@ -224,6 +224,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "quote: each a block": repeated("> a\n\n"),
   "quote: 20 levels, lazy lines": repeated(`${">".repeat(20)}a\nb\n`),
   "quote: 90 levels, lazy lines": repeated(`${">".repeat(90)}a\nb\n`),
+  "quote: one of 90 levels, lazy lines": framed(`${">".repeat(90)}a\n`, repeated("b\n")),
   "quote: headings, text that is not lazy": repeated("> # a\nb\n"),
   "quote: empty in a quote, text that is not lazy": repeated(">>\na\n"),
   "quote: prose": (bytes) => prose("\n\n")(bytes).replace(/^/gm, "> "),
@@ -319,6 +320,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "heading: setext": repeated("a\n===\n\n"),
   "heading: setext, many lines": framed("", repeated("a\n"), "==="),
   "heading: underlines": repeated("===\n"),
+  "heading: setext, a title of punctuation": halves(repeated("?,"), repeated("\n---")),
   "heading: dashes": repeated("---\n"),
   "heading: titles of brackets": repeated(`# ${"[".repeat(900)}\n`),
 

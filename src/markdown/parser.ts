@@ -6,7 +6,7 @@ import { tokenizeBlocks } from "./lean-tokens.ts";
 import { mathBlock } from "./math-rule.ts";
 import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 import { limitNesting } from "./nesting-limit.ts";
-import { readQuotesInWindows } from "./quote-windows.ts";
+import { readQuotesFast } from "./quote-rule.ts";
 
 export type { Env, Token } from "markdown-it";
 export { inlineMatches } from "./inline-matches.ts";
@@ -26,7 +26,7 @@ function markdownParser() {
   parser.block.ruler.before("fence", "math_block", mathBlock, {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
-  readQuotesInWindows(parser);
+  readQuotesFast(parser);
   limitNesting(parser);
   dispatchByCharacter(parser);
   return parser;

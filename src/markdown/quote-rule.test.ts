@@ -1,10 +1,10 @@
-/** Quotes that are read in windows are what they are when they are read at once. */
+/** Quotes are what markdown-it's own rule makes of them, and few lines are looked at for that. */
 import fc from "fast-check";
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { expect, test } from "vitest";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { mathBlock } from "./math-rule.ts";
-import { readQuotesInWindows } from "./quote-windows.ts";
+import { readQuotesFast } from "./quote-rule.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
 
@@ -19,9 +19,9 @@ function parser() {
   return md;
 }
 
-const atOnce = parser();
-const inWindows = parser();
-readQuotesInWindows(inWindows);
+const own = parser();
+const fast = parser();
+readQuotesFast(fast);
 
 function parsed(md: ReturnType<typeof parser>, source: string): object {
   const env: Env = {};
@@ -34,7 +34,7 @@ function parsed(md: ReturnType<typeof parser>, source: string): object {
 }
 
 const prefix = fc
-  .array(fc.constantFrom("> ", ">", "- ", "  ", "1. ", "    "), { maxLength: 3 })
+  .array(fc.constantFrom("> ", ">", ">\t", " >", "- ", "  ", "1. ", "    ", "\t"), { maxLength: 5 })
   .map((marks) => marks.join(""));
 
 const content = fc.constantFrom(
@@ -54,7 +54,7 @@ test("in any document", () => {
   fc.assert(
     fc.property(lines, (runs) => {
       const source = runs.map(([marks, text, times]) => `${marks}${text}\n`.repeat(times)).join("");
-      expect(parsed(inWindows, source)).toEqual(parsed(atOnce, source));
+      expect(parsed(fast, source)).toEqual(parsed(own, source));
     }),
     { numRuns: RUNS },
   );
@@ -69,28 +69,36 @@ test.each([7, 8, 9, 127, 128, 129, 2047, 2048, 2049])("with %i lines, quoted and
     ["> ```\n> a\n", "b\n"],
   ] as const) {
     const source = `x\n\n${quoted.repeat(count)}${lazy.repeat(count)}\n> # h\n${lazy.repeat(count)}`;
-    expect(parsed(inWindows, source)).toEqual(parsed(atOnce, source));
+    expect(parsed(fast, source)).toEqual(parsed(own, source));
   }
 });
 
+/** How often a line is looked at as what it might be. */
+function looksAtLines(source: string): number {
+  const md = parser();
+  let looks = 0;
+  const rule = md.block.ruler.__rules__[md.block.ruler.__find__("hr")];
+  if (!rule) throw new Error("no rule for thematic breaks");
+  const { fn, alt } = rule;
+  md.block.ruler.at(
+    "hr",
+    (...args) => {
+      looks += 1;
+      return fn(...args);
+    },
+    { alt },
+  );
+  readQuotesFast(md);
+  md.block.parse(source, md, {}, []);
+  return looks;
+}
+
 test("reads each line a few times, however many quotes are ended by lines that are not lazy", () => {
-  const linesLookedAt = (quotes: number): number => {
-    const md = parser();
-    let looks = 0;
-    const rule = md.block.ruler.__rules__[md.block.ruler.__find__("hr")];
-    if (!rule) throw new Error("no rule for thematic breaks");
-    const { fn, alt } = rule;
-    md.block.ruler.at(
-      "hr",
-      (...args) => {
-        looks += 1;
-        return fn(...args);
-      },
-      { alt },
-    );
-    readQuotesInWindows(md);
-    md.block.parse("> # h\na\n".repeat(quotes), md, {}, []);
-    return looks;
-  };
-  expect(linesLookedAt(2000) / linesLookedAt(500)).toBeLessThan(5);
+  const looks = (quotes: number) => looksAtLines("> # h\na\n".repeat(quotes));
+  expect(looks(2000) / looks(500)).toBeLessThan(5);
+});
+
+test("reads each lazy line a few times, in however many quotes it is", () => {
+  const looks = (levels: number) => looksAtLines(`${">".repeat(levels)}a\n${"b\n".repeat(500)}`);
+  expect(looks(40) / looks(4)).toBeLessThan(1.5);
 });
