@@ -136,6 +136,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "script: CJK without stops": repeated("\u6f22\u5b57\u4eee\u540d\u4ea4\u7e41\u7c21"),
   "script: Thai": repeated("\u0e20\u0e32\u0e29\u0e32\u0e44\u0e17\u0e22"),
   "script: Arabic without stops": repeated("\u0627\u0644\u0639\u0631\u0628\u064a\u0629 "),
+  "script: accents among ASCII": repeated("~\u00c9https://a.b/c"),
   "script: Hangul jamo": repeated("\u1100\u1161\u11a8"),
   "script: Devanagari conjuncts": repeated("\u0915\u094d"),
 

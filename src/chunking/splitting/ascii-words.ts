@@ -57,6 +57,22 @@ export function addAsciiWords(text: string, from: number, starts: number[]): num
   return text.length;
 }
 
+/** Whether a word starts at an offset, before and behind which ASCII characters decide that alone. */
+export function startsAsciiWord(text: string, at: number): boolean {
+  if (!isAscii(text, at - 1) || !isAscii(text, at)) return false;
+  const isFree = !isBetween(classAt(text, at - 1)) && !isBetween(classAt(text, at));
+  return (isFree || (isAscii(text, at - 2) && isAscii(text, at + 1))) && !joins(text, 0, at);
+}
+
+function isAscii(text: string, at: number): boolean {
+  return text.charCodeAt(at) <= 0x7f;
+}
+
+/** Whether what is on the other side of a character decides what it is to a word. */
+function isBetween(charClass: number): boolean {
+  return charClass === APOSTROPHE || charClass === DIGIT_SEPARATOR;
+}
+
 /** Whether a character goes on the word of the one before it; text before `from` does not count. */
 function joins(text: string, from: number, index: number): boolean {
   const before = classAt(text, index - 1);

@@ -34,6 +34,7 @@ test("words are the same in every window of a long text", () => {
 const engine = {
   word: new Intl.Segmenter("und", { granularity: "word" }),
   sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
+  grapheme: new Intl.Segmenter("und", { granularity: "grapheme" }),
 };
 
 test("words of ASCII are those of the segmenter, dots and colons between letters aside", () => {
@@ -53,15 +54,49 @@ test("words of ASCII are those of the segmenter, dots and colons between letters
   );
 });
 
+const other = fc.constantFrom(
+  "\u00e9",
+  "\u0301",
+  "\u{1f1e6}\u{1f1e7}",
+  "\u{1f469}\u200d",
+  "\u6f22",
+  "\u30ab\u3099",
+  "'\u200d",
+  "\u05d0",
+  "\u0e01\u0e32",
+  "\u0663",
+  "\u2019",
+  "\u00a0",
+);
+
 test("words around a character beyond ASCII are the same however far the next one is", () => {
-  const stretch = fc.string({ unit: fc.constantFrom(..."ab1_ ',;-("), maxLength: 300 });
-  const other = fc.constantFrom("\u00e9", "\u0301", "\u{1f1e6}\u{1f1e7}", "\u6f22", "'\u200d");
+  const stretch = fc.oneof(
+    fc.string({ unit: fc.constantFrom(..."ab1_ ',;-(\"\r\n"), maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom(..."ab1_ ',;-(\"\r\n"), maxLength: 5 }),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(stretch, other), { maxLength: 6 }), (parts) => {
       const text = parts.flat().join("");
       const starts = Array.from(engine.word.segment(text), ({ index }) => index);
       expect(segmentStarts(text, "word")).toEqual(starts);
     }),
+    { numRuns: 1000 },
+  );
+});
+
+test("graphemes of any text are those of the segmenter", () => {
+  const units = [..."a1 /\r\n\t\u6f22", "\ud83d", "\u1100\u1161", "\u0915\u094d", "\ufe0f"];
+  const piece = fc.oneof(other, fc.constantFrom(...units));
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 40 }),
+      (parts, times) => {
+        const text = parts.join("").repeat(times);
+        const starts = Array.from(engine.grapheme.segment(text), ({ index }) => index);
+        expect(segmentStarts(text, "grapheme")).toEqual(starts);
+      },
+    ),
     { numRuns: 500 },
   );
 });

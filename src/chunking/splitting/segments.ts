@@ -1,6 +1,6 @@
 /** Sentences, words and graphemes of a text of any length, through `Intl.Segmenter`. */
 import { addAsciiSentences, possibleSentenceEnd } from "./ascii-sentences.ts";
-import { addAsciiWords } from "./ascii-words.ts";
+import { addAsciiWords, startsAsciiWord } from "./ascii-words.ts";
 
 export type SegmentKind = "sentence" | "word" | "grapheme";
 
@@ -27,13 +27,15 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
   let size = 0;
   for (let from = addSimple(text, kind, 0, starts); from < text.length; ) {
     const near = kind === "sentence" ? beforeSentenceEnd(text, from) : from;
-    size ||= windowSize(text, kind, near);
-    const isEnd = near + size >= text.length;
+    const simple = size === 0 ? simpleFrom(text, kind, near) : undefined;
+    size ||= simple ? simple - near : WINDOW[kind];
+    const to = Math.min(near + size, text.length);
+    const isWhole = to === simple || to === text.length;
     // Of a window that a single long segment has made large, only that: each step walks all of it.
     const most = size > WINDOW[kind] ? 2 : size;
-    const found = startsIn(text.slice(near, near + size), kind, most);
-    const isLast = isEnd && found.length < most;
-    const certainUpTo = isEnd ? size : size - MARGIN;
+    const found = startsIn(text.slice(near, to), kind, most);
+    const isLast = isWhole && found.length < most;
+    const certainUpTo = isWhole ? size : size - MARGIN;
     const certain = isLast ? found.length : found.findLastIndex((start) => start <= certainUpTo);
     if (certain <= 0 && !isLast) {
       size *= 2;
@@ -41,23 +43,23 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
     }
     starts.push(from);
     for (let place = 1; place < certain; place += 1) starts.push(near + (found[place] ?? 0));
-    if (isLast) break;
-    from = addSimple(text, kind, near + (found[certain] ?? size), starts);
+    from = addSimple(text, kind, isLast ? to : near + (found[certain] ?? 0), starts);
     size = 0;
   }
   return starts;
 }
 
-/** How much to segment from an offset on: not far into ASCII, the words of which are found without the segmenter. */
-function windowSize(text: string, kind: SegmentKind, from: number): number {
-  const size = WINDOW[kind];
-  if (kind !== "word") return size;
-  let ascii = 0;
-  for (let index = from; index < from + size; index += 1) {
-    ascii = text.charCodeAt(index) <= 0x7f ? ascii + 1 : 0;
-    if (ascii === 2 * MARGIN) return index + 1 - MARGIN - from;
-  }
-  return size;
+/** The first offset in a window from which on there are words or graphemes that are found without the segmenter. */
+function simpleFrom(text: string, kind: SegmentKind, from: number): number | undefined {
+  if (kind === "sentence") return undefined;
+  const startsSegment = kind === "word" ? startsAsciiWord : startsLone;
+  const end = Math.min(text.length, from + WINDOW[kind]);
+  for (let at = from + 2; at < end; at += 1) if (startsSegment(text, at)) return at;
+  return undefined;
+}
+
+function startsLone(text: string, at: number): boolean {
+  return isLone(text.charCodeAt(at)) && isLone(text.charCodeAt(at - 1));
 }
 
 /** Adds the starts of what can be cut without the segmenter, and returns the next start, which is not added. */
@@ -86,8 +88,32 @@ function beforeSentenceEnd(text: string, from: number): number {
   return Math.max(near, from);
 }
 
+/**
+ * Texts whose segments are remembered: words beyond ASCII come again. Behind a slice of more units engines keep the whole
+ * text alive.
+ */
+const MEMO_ENTRIES = 10_000;
+const MEMO_UNITS = 12;
+const memos: Readonly<Record<SegmentKind, Map<string, readonly number[]>>> = {
+  sentence: new Map(),
+  word: new Map(),
+  grapheme: new Map(),
+};
+
 /** The starts of the segments of a text, at least as many as asked for if there are as many. */
-function startsIn(text: string, kind: SegmentKind, most: number): number[] {
+function startsIn(text: string, kind: SegmentKind, most: number): readonly number[] {
+  if (text.length > MEMO_UNITS || most < text.length) return newStartsIn(text, kind, most);
+  const memo = memos[kind];
+  let starts = memo.get(text);
+  if (!starts) {
+    starts = newStartsIn(text, kind, most);
+    if (memo.size >= MEMO_ENTRIES) memo.clear();
+    memo.set(text, starts);
+  }
+  return starts;
+}
+
+function newStartsIn(text: string, kind: SegmentKind, most: number): readonly number[] {
   const starts: number[] = [];
   for (const { index } of segmenters[kind].segment(text)) {
     starts.push(index);
