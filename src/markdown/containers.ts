@@ -47,11 +47,15 @@ export function contentStart(
   const end = lineEnd(lines, line);
   let position = lineStart(lines, line);
   if (position === 0 && lines.text.startsWith(BYTE_ORDER_MARK)) position = 1;
+  let unmarked = -1;
   for (const container of containers) {
-    position =
-      container.kind === "quote"
-        ? skipQuoteMark(lines.text, position, end)
-        : skipIndentation(lines.text, position, end, container, container.line === line);
+    if (container.kind === "item") {
+      position = skipIndentation(lines.text, position, end, container, container.line === line);
+    } else if (position !== unmarked) {
+      const behind = skipQuoteMark(lines.text, position, end);
+      if (behind === position) unmarked = position;
+      position = behind;
+    }
   }
   return position;
 }
