@@ -165,7 +165,8 @@ function blockUnits(
     } else {
       const budget = budgetFor(context, breadcrumb);
       const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
-      for (const piece of pieces) units.push({ ...piece, breadcrumb, minor: false });
+      for (const { from, to, lead, trail, flags } of pieces)
+        units.push({ from, to, lead, trail, flags, breadcrumb, minor: false });
     }
   }
   return units;

@@ -33,6 +33,8 @@ export class SegmentSum {
   readonly #counted = new Map<string, number>();
   /** Breadcrumb lines and the like, which many texts begin with. */
   readonly #beginnings = new Map<string, Beginning>();
+  /** What is behind the line breaks that literals begin with: the same string each time, which engines hash once. */
+  readonly #behindBreaks = new Map<string, string>();
   /** Tokens of literals that end in a line break, when something visible follows. */
   readonly #closed = new Map<string, number>();
   /** Long literals, such as the header of a wide table, as sources of their own. */
@@ -60,8 +62,9 @@ export class SegmentSum {
     this.#to = 0;
   }
 
-  addText(text: string): void {
-    if (text === "") return;
+  addText(literal: string): void {
+    if (literal === "") return;
+    const text = this.#closedAtBreak(literal);
     if (text.length >= LITERAL_UNITS) {
       const literal = remembered(this.#literals, COUNTED_ENTRIES, text, () =>
         measuredText(this.#encoding, text),
@@ -140,6 +143,19 @@ export class SegmentSum {
     this.#head = -1;
   }
 
+  /** Counts what is pending up to the break that a literal begins with, such as one before a fence line; the rest of it. */
+  #closedAtBreak(literal: string): string {
+    if (!isSpaceAt(literal, 0)) return literal;
+    const rest = remembered(this.#behindBreaks, BEGINNING_ENTRIES, literal, () =>
+      behindBreak(literal),
+    );
+    if (rest === literal) return literal;
+    this.#settle();
+    this.#pending += literal.slice(0, literal.length - rest.length);
+    this.#closeBefore(rest, 0, undefined);
+    return rest;
+  }
+
   /**
    * Counts the pending text when it ends in a line break and something visible follows: no pattern runs over both, but
    * that of o200k_base, over slashes.
@@ -184,6 +200,15 @@ export class SegmentSum {
 }
 
 const SLASH = 0x2f;
+
+/** What is behind the white space that a text begins with, if that ends in a line break; else all of the text. */
+function behindBreak(text: string): string {
+  let at = 0;
+  while (at < text.length && isSpaceAt(text, at)) at += 1;
+  const isClosed =
+    at < text.length && text.charCodeAt(at) !== SLASH && endsInBreak(text.slice(0, at));
+  return isClosed ? text.slice(at) : text;
+}
 
 /** White space behind a letter or digit: no pattern runs on from the one into the other. */
 const WORD_END = /[\p{L}\p{N}](\s+)$/u;

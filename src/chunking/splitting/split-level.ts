@@ -7,10 +7,12 @@ interface OpenPiece {
   readonly lead: Repeated | undefined;
   to: number;
   trail: Repeated | undefined;
-  readonly flags: Set<ChunkFlag>;
+  flags: readonly ChunkFlag[];
   /** What it grows to: hardCap when it is what it repeats that takes it over target from its first atom on. */
   limit: Limit;
 }
+
+const NO_FLAGS: readonly ChunkFlag[] = [];
 
 /**
  * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
@@ -105,15 +107,40 @@ class Splitter {
    * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
    */
   private furthest(level: Level, index: number, end: number, stride: number): number | undefined {
-    const { from, lead, limit } = this.open ?? {
+    const start = this.open ?? {
       from: level.from(index),
       lead: this.leadOf(level, index),
       limit: "target",
     };
-    const fits = (last: number) =>
-      this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, limit);
-    if (!fits(index)) return undefined;
-    return lastFitting(index, end, Math.min(end - 1, index + stride - 1), fits);
+    if (!this.fitsUpTo(level, start, index)) return undefined;
+    const guess = Math.min(end - 1, index + stride - 1);
+    let good = index;
+    let bad = end;
+    const forward = guess === index || this.fitsUpTo(level, start, guess);
+    if (forward) good = guess;
+    else bad = guess;
+    for (let step = 1; ; step *= 2) {
+      const next = forward ? good + step : bad - step;
+      if (next <= good || next >= bad) break;
+      const fits = this.fitsUpTo(level, start, next);
+      if (fits) good = next;
+      else bad = next;
+      if (fits !== forward) break;
+    }
+    while (bad - good > 1) {
+      const middle = (good + bad) >> 1;
+      if (this.fitsUpTo(level, start, middle)) good = middle;
+      else bad = middle;
+    }
+    return good;
+  }
+
+  private fitsUpTo(
+    level: Level,
+    { from, lead, limit }: Pick<OpenPiece, "from" | "lead" | "limit">,
+    last: number,
+  ): boolean {
+    return this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, limit);
   }
 
   /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
@@ -132,43 +159,19 @@ class Splitter {
       lead: this.leadOf(level, first),
       to: 0,
       trail: undefined,
-      flags: new Set(),
+      flags: NO_FLAGS,
       limit: "target",
     };
     this.open.to = level.to(last);
     this.open.trail = level.trail(last);
-    if (level.flag) this.open.flags.add(level.flag);
+    const { flags } = this.open;
+    if (level.flag && !flags.includes(level.flag)) this.open.flags = [...flags, level.flag];
   }
 
   private close(): void {
     if (!this.open) return;
     const { from, to, lead, trail, flags } = this.open;
-    this.pieces.push({ from, to, lead, trail, flags: [...flags] });
+    this.pieces.push({ from, to, lead, trail, flags });
     this.open = undefined;
   }
-}
-
-/** The last number from `first`, which fits, to before `end` that fits; `guess` is near it. */
-function lastFitting(
-  first: number,
-  end: number,
-  guess: number,
-  fits: (last: number) => boolean,
-): number {
-  let good = first;
-  let bad = end;
-  const probe = (last: number): boolean => {
-    const isGood = fits(last);
-    if (isGood) good = last;
-    else bad = last;
-    return isGood;
-  };
-  const direction = guess === first || probe(guess) ? 1 : -1;
-  let step = 1;
-  for (let next = guess + direction; next > good && next < bad; next += direction * step) {
-    if (probe(next) !== direction > 0) break;
-    step *= 2;
-  }
-  while (bad - good > 1) probe((good + bad) >> 1);
-  return good;
 }
