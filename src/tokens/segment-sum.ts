@@ -177,7 +177,10 @@ export class SegmentSum {
   }
 
   #countClosed(text: string): number {
-    return this.#encoding.count(`${text}x`) - this.#encoding.count("x");
+    const closed = `${text}x`;
+    const tokens =
+      text.length < COUNTED_UNITS ? this.#encoding.count(closed) : this.#countPlaced(closed);
+    return tokens - this.#encoding.count("x");
   }
 
   #count(text: string): number {
