@@ -1,6 +1,6 @@
 /** How long the whole pipeline takes, as a multiple of one plain token count of the same text, and prints it. */
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { builtScript } from "./built-script.ts";
 import type { Measurement } from "./measure.ts";
 import { median } from "./median.ts";
 
@@ -20,10 +20,10 @@ interface Comparison {
   readonly count: number;
 }
 
-const script = fileURLToPath(new URL("./measure.ts", import.meta.url));
+const script = await builtScript("measure");
 
 function measureInFreshProcess(subject: "pipeline" | "count", size: number): Measurement {
-  const args = ["--import", "tsx", script, subject, String(size), String(RUNS)];
+  const args = [script, subject, String(size), String(RUNS)];
   const data: unknown = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
   if (!isMeasurement(data)) throw new Error(`Unreadable measurement of ${subject}`);
   return data;

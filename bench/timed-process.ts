@@ -1,6 +1,6 @@
 /** Runs the pipeline in a process of its own, which is ended and replaced when a run takes too long. */
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { builtScript } from "./built-script.ts";
 
 /** What the process is asked to do. */
 export interface TimedRun {
@@ -16,7 +16,7 @@ export type Timing =
   | { readonly kind: "deadline" }
   | { readonly kind: "failed"; readonly reason: string };
 
-const script = fileURLToPath(new URL("./shape-runner.ts", import.meta.url));
+let script: Promise<string> | undefined;
 
 export class TimedProcess {
   #child: ChildProcess | undefined;
@@ -48,8 +48,9 @@ export class TimedProcess {
   }
 }
 
-function started(): Promise<ChildProcess> {
-  const child = fork(script, [], { execArgv: ["--import", "tsx"] });
+async function started(): Promise<ChildProcess> {
+  script ??= builtScript("shape-runner");
+  const child = fork(await script, [], { execArgv: [] });
   return new Promise((resolve, reject) => {
     child.once("message", () => {
       child.removeAllListeners();
