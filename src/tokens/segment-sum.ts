@@ -62,23 +62,23 @@ export class SegmentSum {
     this.#to = 0;
   }
 
-  addText(literal: string): void {
-    if (literal === "") return;
-    const text = this.#closedAtBreak(literal);
-    if (text.length >= LITERAL_UNITS) {
-      const literal = remembered(this.#literals, COUNTED_ENTRIES, text, () =>
-        measuredText(this.#encoding, text),
+  addText(text: string): void {
+    if (text === "") return;
+    const rest = this.#closedAtBreak(text);
+    if (rest.length >= LITERAL_UNITS) {
+      const literal = remembered(this.#literals, COUNTED_ENTRIES, rest, () =>
+        measuredText(this.#encoding, rest),
       );
-      this.addSpan(literal, 0, text.length);
+      this.addSpan(literal, 0, rest.length);
     } else if (this.#tokens === 0 && this.#pending === "" && this.#head < 0) {
-      const beginning = remembered(this.#beginnings, BEGINNING_ENTRIES, text, () =>
-        beginningOf(this.#encoding, text),
+      const beginning = remembered(this.#beginnings, BEGINNING_ENTRIES, rest, () =>
+        beginningOf(this.#encoding, rest),
       );
       this.#tokens = beginning.tokens;
       this.#pending = beginning.rest;
     } else {
       this.#settle();
-      this.#pending += text;
+      this.#pending += rest;
     }
   }
 
