@@ -22,6 +22,16 @@ function numbered(unit: (index: number) => string): Shape {
   };
 }
 
+/** Lines of ever more units, each with an end. */
+function growing(unit: string, end: string): Shape {
+  return (bytes) => {
+    const lines: string[] = [];
+    for (let size = 0; size < bytes; size += Buffer.byteLength(lines.at(-1) ?? ""))
+      lines.push(`${unit.repeat(lines.length + 1)}${end}\n`);
+    return lines.join("");
+  };
+}
+
 /** Parts around, or beside one another, each a share of the whole. */
 function halves(first: Shape, second: Shape): Shape {
   return (bytes) => first(bytes >> 1) + second(bytes >> 1);
@@ -369,14 +379,25 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     framed("> > ", repeated("``-\u{1f469}")),
     repeated(`${"\u0e01".repeat(47)}~~~\n[^a][^a]`),
   ),
-  "found: arrows in growing lines": (bytes) => {
-    const unit = `\n\u{1f1e6}${"][".repeat(4)}${"-->".repeat(508)}{{`;
-    const lines = Math.ceil(Math.sqrt((2 * bytes) / unit.length));
-    return Array.from(
-      { length: lines },
-      (_, index) => `${unit.repeat(index + 1)}\u0915;${"+".repeat(127)}`,
-    ).join("\n");
-  },
+  "found: arrows in growing lines": growing(
+    `\n\u{1f1e6}${"][".repeat(4)}${"-->".repeat(508)}{{`,
+    `\u0915;${"+".repeat(127)}`,
+  ),
+  "found: fence lines that leave little room": growing(
+    `${"`".repeat(146)}e.g. :::%`,
+    `\u200d## ${'<a b="'.repeat(288)}{{`,
+  ),
+  "found: ticks in growing lines": growing(
+    `\ufeff${"`".repeat(598)}${"/".repeat(13)}`,
+    "<![CDATA[> ###### ",
+  ),
+  "found: flags behind ticks in growing lines": growing(
+    `\`\`\`\`[a]${"\u{1f1e6}".repeat(232)} #<a b="###### `,
+    "\0e.g. '",
+  ),
+  "found: numbers in growing lines": growing(`${"1. ".repeat(198)}\\\n`, ")<a\ufeff"),
+  "found: breaks, then quotes, in growing lines": growing("!{ \r\n", `${"> ".repeat(53)}\u0301`),
+  "found: backslashes, then quotes": repeated(`${"\\\n".repeat(36)}> > > ===\n`),
   "mixed: CRLF prose": (bytes) => prose("\r\n\r\n")(bytes),
   "mixed: CR prose": (bytes) => prose("\r\r")(bytes),
 };
