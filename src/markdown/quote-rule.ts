@@ -95,7 +95,7 @@ function startAt(state: StateBlock, line: number): number {
 function readQuote(state: StateBlock, startLine: number, endLine: number): void {
   const { parentType, lineMax, blkIndent } = state;
   const lazy = lazyLines(state);
-  const marks = new LineMarks(state, lazy);
+  const marks = new LineMarks(state);
   state.parentType = "blockquote";
   const line = takeLines(state, startLine, endLine, marks, lazy);
   state.blkIndent = 0;
@@ -107,6 +107,7 @@ function readQuote(state: StateBlock, startLine: number, endLine: number): void 
   state.push("blockquote_close", "blockquote", -1).markup = ">";
   lines[1] = state.line;
   marks.restore();
+  if (marks.madeLazy) lazy.forget();
   state.lineMax = lineMax;
   state.parentType = parentType;
   state.blkIndent = blkIndent;
@@ -120,7 +121,8 @@ function takeLines(
   marks: LineMarks,
   lazy: LazyLines,
 ): number {
-  const ends = state.md.block.ruler.getRules("blockquote");
+  const rules = state.md.block.ruler.getRules("blockquote");
+  const isEnd = (at: number) => rules.some((rule) => rule(state, at, endLine, true));
   let hasContent = true;
   let line = startLine;
   while (line < endLine && !state.isEmpty(line)) {
@@ -136,7 +138,7 @@ function takeLines(
       line = Math.min(known, endLine);
       continue;
     }
-    if (ends.some((rule) => rule(state, line, endLine, true))) {
+    if (isEnd(line)) {
       state.lineMax = line;
       if (state.blkIndent !== 0) {
         marks.keep(line);
@@ -145,36 +147,41 @@ function takeLines(
       break;
     }
     if (indentAt(state, line) === LAZY) lazy.add(line);
-    else {
-      marks.keep(line);
-      state.sCount[line] = LAZY;
-    }
+    else marks.makeLazy(line);
     line += 1;
   }
   return line;
 }
 
 /**
- * A run of lines that a quote in another one, for which they were lazy already, has found lazy as well: all quotes further
- * in find the same, as long as the lines begin where they did.
+ * Runs of lines that a quote in another one, for which they were lazy already, has found lazy as well: all quotes further
+ * in find the same, until the lines begin where they did before.
  */
 class LazyLines {
-  #from = 0;
-  #to = 0;
+  /** The line behind a run, by the run's first line. */
+  readonly #ends = new Map<number, number>();
+  /** The run that was added to last. */
+  #from = -1;
+  #to = -1;
 
-  /** The line behind the run that a line is in; the line itself when it is in none. */
+  /** The line behind the run that starts with a line; the line itself when none does. */
   endOfRun(line: number): number {
-    return line >= this.#from && line < this.#to ? this.#to : line;
+    return line === this.#from ? this.#to : (this.#ends.get(line) ?? line);
   }
 
   add(line: number): void {
-    if (line !== this.#to) this.#from = line;
+    if (line !== this.#to) {
+      if (this.#from >= 0) this.#ends.set(this.#from, this.#to);
+      this.#from = line;
+    }
     this.#to = line + 1;
   }
 
-  /** To be told of each line whose beginning changes. */
-  change(line: number): void {
-    if (line >= this.#from && line < this.#to) this.#to = this.#from;
+  /** Forgets all runs: the beginnings of some lines have changed. */
+  forget(): void {
+    this.#ends.clear();
+    this.#from = -1;
+    this.#to = -1;
   }
 }
 
@@ -219,17 +226,15 @@ function enterQuote(state: StateBlock, line: number): boolean {
 /** Where lines begin, to be put back when a quote has been read. */
 class LineMarks {
   readonly #state: StateBlock;
-  readonly #lazy: LazyLines;
   readonly #lines: number[] = [];
+  madeLazy = false;
 
-  constructor(state: StateBlock, lazy: LazyLines) {
+  constructor(state: StateBlock) {
     this.#state = state;
-    this.#lazy = lazy;
   }
 
   /** Keeps where a line begins, which is going to change. */
   keep(line: number): void {
-    this.#lazy.change(line);
     const { bMarks, tShift, sCount, bsCount } = this.#state;
     this.#lines.push(
       line,
@@ -240,12 +245,17 @@ class LineMarks {
     );
   }
 
+  makeLazy(line: number): void {
+    this.keep(line);
+    this.#state.sCount[line] = LAZY;
+    this.madeLazy = true;
+  }
+
   restore(): void {
     const { bMarks, tShift, sCount, bsCount } = this.#state;
     const lines = this.#lines;
     for (let at = 0; at < lines.length; at += 5) {
       const line = lines[at] ?? 0;
-      this.#lazy.change(line);
       bMarks[line] = lines[at + 1] ?? 0;
       tShift[line] = lines[at + 2] ?? 0;
       sCount[line] = lines[at + 3] ?? 0;
