@@ -1,4 +1,5 @@
 /** Estimates tokens as words times 1.3, where words are the stretches between white space. */
+import { remembered } from "./bounded-memory.ts";
 import type { Measure, Segment } from "./counter.ts";
 import { checkedSpan } from "./spans.ts";
 
@@ -26,6 +27,12 @@ function wordsIn(text: string): number {
   return words;
 }
 
+/** Literals from this length on (UTF-16 units) are counted once: a fence line of any length may be one word. */
+const LONG_UNITS = 256;
+
+/** Long literals that are remembered; then the memory starts anew. */
+const LONG_ENTRIES = 64;
+
 /** Tokens of a text. */
 export function countWords(text: string): number {
   return tokensOf(wordsIn(text));
@@ -44,6 +51,11 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
   }
   onProgress?.(1);
 
+  const ofLong = new Map<string, number>();
+  const wordsInLiteral = (text: string): number =>
+    text.length < LONG_UNITS
+      ? wordsIn(text)
+      : remembered(ofLong, LONG_ENTRIES, text, () => wordsIn(text));
   const wordsInSpan = (from: number, to: number): number => {
     const within = from > 0 && !isSpace(source, from) && !isSpace(source, from - 1);
     return (begun[to] as number) - (begun[from] as number) + (within ? 1 : 0);
@@ -57,7 +69,7 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
       const text = literal ? segment : source;
       const { from, to } = literal ? { from: 0, to: segment.length } : checkedSpan(segment, source);
       if (from === to) continue;
-      words += literal ? wordsIn(segment) : wordsInSpan(from, to);
+      words += literal ? wordsInLiteral(segment) : wordsInSpan(from, to);
       if (inWord && !isSpace(text, from)) words -= 1;
       inWord = !isSpace(text, to - 1);
     }
