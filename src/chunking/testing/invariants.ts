@@ -133,12 +133,17 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   return [`${chunk.id} is a heading alone, though its section has content`];
 }
 
-/** The least of a block that can stand behind a heading: a few characters; a line, where lines stay whole that fit. */
+/**
+ * The least of a block that can stand behind a heading: its first visible characters, with the white space before them; a
+ * line, where lines stay whole that fit.
+ */
 function firstPiece(block: string, fits: (text: string) => boolean, settings: Settings): string {
   const line = /^[^\r\n]*/.exec(block)?.[0] ?? "";
   if (settings.strategy === "sliding-window" && fits(line)) return line;
-  const [first] = new Intl.Segmenter("und", { granularity: "grapheme" }).segment(block);
-  return block.slice(0, Math.max(4, first?.segment.length ?? 0));
+  const visible = block.trimStart();
+  const [first] = new Intl.Segmenter("und", { granularity: "grapheme" }).segment(visible);
+  const blank = block.length - visible.length;
+  return block.slice(0, blank + Math.max(4, first?.segment.length ?? 0));
 }
 
 /** Whether a block is a heading that closes the section of another. */
