@@ -54,6 +54,46 @@ describe("nesting", () => {
     }
   });
 
+  test.each(["-", "*", "+"])(
+    "text and code in bullets %s of any depth stay there, and make no thematic break",
+    async (bullet) => {
+      for (const depth of [2, 3, 4, 5, 6]) {
+        for (const mark of ["", "> ", "1. "]) {
+          const items = Array.from(
+            { length: depth },
+            (_, index) => `${"  ".repeat(index)}${bullet} item\n`,
+          );
+          const inside = "  ".repeat(depth);
+          const text = `${inside}${"It keeps for weeks in a cool place and it is cheap. ".repeat(5)}\n`;
+          const code = `${inside}\`\`\`js\n${inside}squeeze(lemon);\n${inside}\`\`\`\n`;
+          const list = `${items.join("")}\n${text}\n${code}`;
+          const rest = mark === "1. " ? "   " : mark;
+          const source = mark + list.replaceAll("\n", `\n${rest}`);
+          const values = { target: 64, hardCap: 64, breadcrumb: "none" };
+          const { hierarchical } = await checkedBoth(source, values);
+          const piece = hierarchical.bodies.find((body) => body.includes("squeeze")) ?? "";
+          expect(kindTree(piece), piece).toMatch(/listItem\((paragraph )*fence\)/);
+          expect(kindTree(piece).match(/list\(/g), piece).toHaveLength(
+            depth + (mark === "1. " ? 1 : 0),
+          );
+          expect(kindTree(piece)).not.toContain("thematicBreak");
+        }
+      }
+    },
+  );
+
+  test("quoted lines that are blank to the eye keep their marks, whatever lines are between them", async () => {
+    for (const blank of ["\u00a0", "\u2028", "\f", "\ufeff", "\u3000"]) {
+      for (const lines of [
+        `>a\n>${blank}\n${blank}\nb`,
+        `>a\n>${blank}\n>${blank}\n${blank}\n${blank}\nb`,
+        `>a\n>${blank}\n${blank}\n>b`,
+        `> > a\n> >${blank}\n>${blank}\n${blank}\nb`,
+      ])
+        await checkedBoth(lines, { target: 1, hardCap: 1 });
+    }
+  });
+
   test("a quote of 100 levels keeps its text", async () => {
     const source = `${"> ".repeat(100)}deep\n\nafter\n`;
     const { hierarchical } = await checkedBoth(source);

@@ -38,9 +38,7 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
       if (containers.length === 0) return offset;
       const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
       if (!beforeIsBlank) return offset;
-      let line = lineAt(lines, offset);
-      while (line - 1 > block.fromLine && hasOnlyMarks(document, line - 1, containers)) line -= 1;
-      return lineStart(lines, line);
+      return lineStart(lines, firstMarkedLine(document, block, lineAt(lines, offset)));
     },
     lead: (pieceStart) => continuationLead(document, containers, pieceStart),
     trail: () => undefined,
@@ -48,15 +46,22 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
   };
 }
 
-/** Whether a line holds quote marks and white space alone, such as a no-break space: text to the Markdown parser. */
-function hasOnlyMarks(
+/**
+ * The first of the lines right before a line that hold quote marks and white space alone, such as a no-break space: text
+ * to the Markdown parser, and so are lines between them without a mark. The line itself when there is none.
+ */
+function firstMarkedLine(
   { lines, source }: ParsedDocument,
+  { fromLine, containers }: BlockLines,
   line: number,
-  containers: readonly Container[],
-): boolean {
-  const end = lineEnd(lines, line);
-  const content = contentStart(lines, line, containers);
-  return isBlank(source, content, end) && !isBlank(source, lineStart(lines, line), end);
+): number {
+  let first = line;
+  for (let before = line - 1; before > fromLine; before -= 1) {
+    const end = lineEnd(lines, before);
+    if (!isBlank(source, contentStart(lines, before, containers), end)) break;
+    if (!isBlank(source, lineStart(lines, before), end)) first = before;
+  }
+  return first;
 }
 
 /** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
