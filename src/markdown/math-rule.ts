@@ -1,14 +1,24 @@
 /** A block rule for markdown-it: display math between `$$`, so that `=` and `---` lines in it make no headings. */
 import type { Env, StateBlock } from "markdown-it";
 
+/** Lines (from 0) at which no math that has an end begins: from one up to before another. */
+interface OpenEnded {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * In `env`, with a container's level and indentation behind it: no math in such a container that starts before this line
- * (from 0) has an end, so that many openings cost one scan. In another container the same line may have more behind it.
+ * In `env`, with a container's level and indentation behind it: where a search in such a container found no end, so that
+ * many openings cost one scan. In another container the same line may have more behind it.
  */
-const OPEN_ENDED = "mathOpenEndedBefore";
+const OPEN_ENDED = "mathOpenEnded";
 
 function openEnded({ level, blkIndent }: StateBlock): string {
   return `${OPEN_ENDED} ${level} ${blkIndent}`;
+}
+
+function isOpenEnded(value: unknown): value is OpenEnded {
+  return typeof value === "object" && value !== null && "from" in value && "to" in value;
 }
 
 /** Whether a search for the end of math, since `env` was `before`, came to a line (from 0) without an outcome. */
@@ -16,7 +26,7 @@ export function mathRanOut(env: Env, before: Env, line: number): boolean {
   for (const key in env) {
     const known = env[key];
     const isNew = key.startsWith(OPEN_ENDED) && known !== before[key];
-    if (isNew && typeof known === "number" && known >= line) return true;
+    if (isNew && isOpenEnded(known) && known.to >= line) return true;
   }
   return false;
 }
@@ -35,7 +45,7 @@ export function mathBlock(
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   if (!state.src.startsWith("$$", from)) return false;
   const known = state.env[openEnded(state)];
-  if (typeof known === "number" && startLine < known) return false;
+  if (isOpenEnded(known) && startLine >= known.from && startLine < known.to) return false;
   const end = closingLine(state, startLine, endLine, from + 2);
   if (end === undefined) return false;
   if (silent) return true;
@@ -60,6 +70,6 @@ function closingLine(
     const text = state.src.slice(lineFrom, state.eMarks[line]).trimEnd();
     if (text.endsWith("$$")) return line;
   }
-  state.env[openEnded(state)] = line;
+  state.env[openEnded(state)] = { from: startLine, to: line } satisfies OpenEnded;
   return undefined;
 }

@@ -93,6 +93,22 @@ function looksAtLines(source: string): number {
   return looks;
 }
 
+test.each([
+  "> [a]: /b\n'c\nd\n> e'\n",
+  `> [a]: /b\n"c\n${"d\n".repeat(40)}> e"\n`,
+  "> [a]: /b\n(c\nd\n> e)\n",
+  "> [a]: /b\n'c\\'\nd\n> e'\n",
+  "> a\n> > b\n     $$\n> > c\n> $$\n",
+  "> a\n> > b\n     $$\n> > c\n> d\n> $$\n",
+])("a title or math that ends on a later line: %j", (source) => {
+  expect(parsed(fast, source)).toEqual(parsed(own, source));
+});
+
+test("math is found where a search that began later had found no end", () => {
+  const types = fast.parse("[^n]: > # h\n[^m]: $$\n    $$\n", {}).map(({ type }) => type);
+  expect(types).toContain("math_block");
+});
+
 test("reads each line a few times, however many quotes are ended by lines that are not lazy", () => {
   const looks = (quotes: number) => looksAtLines("> # h\na\n".repeat(quotes));
   expect(looks(2000) / looks(500)).toBeLessThan(5);

@@ -264,6 +264,13 @@ class LineMarks {
   }
 }
 
+/** By what opens a title: what ends it, as one or as no title (CommonMark, 4.7). */
+const TITLE_ENDS: ReadonlyMap<string, RegExp> = new Map([
+  ["'", /(?<!\\)'/],
+  ['"', /(?<!\\)"/],
+  ["(", /(?<!\\)[()]/],
+]);
+
 /** What a quote does to a state, until it is kept or undone. */
 class Attempt {
   readonly #state: StateBlock;
@@ -279,7 +286,17 @@ class Attempt {
 
   /** Whether a search that began in the attempt came to the window's end without an outcome. */
   needsMore(end: number): boolean {
-    return mathRanOut(this.#state.env, this.#env, end);
+    return mathRanOut(this.#state.env, this.#env, end) || this.#hasOpenTitle(end);
+  }
+
+  /** Whether a definition was found without the title that seems to begin behind it, which lines after `end` may close. */
+  #hasOpenTitle(end: number): boolean {
+    const { src, tokens, line, eMarks } = this.#state;
+    const last = tokens.findLast((token) => token.nesting === 0);
+    if (last?.type !== "reference_definition" || last.map?.[1] !== line) return false;
+    const start = startAt(this.#state, line);
+    const isClosed = TITLE_ENDS.get(src.charAt(start))?.test(src.slice(start + 1, eMarks[end - 1]));
+    return isClosed === false;
   }
 
   /** Keeps the tokens and the definitions that were found, but for labels that are defined already. */
@@ -294,6 +311,7 @@ class Attempt {
 
   undo(): void {
     const { tokens, level } = this.#state;
+    lazyLines(this.#state).forget();
     this.#state.env = this.#env;
     this.#state.line = this.#line;
     tokens.length = tokens.findLastIndex(

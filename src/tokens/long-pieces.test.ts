@@ -88,3 +88,18 @@ describe.each(IDS)("parts of long pre-tokens in %s", (id) => {
     expect(measured(spans.toReversed()).toReversed()).toEqual(expected);
   });
 });
+
+test.each(["cl100k_base", "o200k_base", "p50k_base", "r50k_base"] as const)(
+  "a long literal behind a long pre-token of the source counts for itself, %s",
+  async (encoding) => {
+    const counter = await loadCounter(encoding);
+    const source = `x${"=".repeat(600)}\nabc\n${"-".repeat(700)}`;
+    const measure = counter.measure(source);
+    for (const to of [601, 602, source.length]) {
+      for (const literal of [`\n${"`".repeat(200)}`, `\n${"~".repeat(255)}`, "\n```"]) {
+        const whole = counter.count(source.slice(1, to) + literal);
+        expect(measure.count([{ from: 1, to }, literal])).toBe(whole);
+      }
+    }
+  },
+);

@@ -174,6 +174,8 @@ export class SegmentSum {
           : this.#countClosed(pending);
     }
     this.#pending = "";
+    // What comes next is placed by whoever adds it; a literal has no place in the source.
+    this.#to = 0;
   }
 
   #countClosed(text: string): number {
