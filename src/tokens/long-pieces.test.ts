@@ -89,7 +89,7 @@ describe.each(IDS)("parts of long pre-tokens in %s", (id) => {
   });
 });
 
-test.each(["cl100k_base", "o200k_base", "p50k_base", "r50k_base"] as const)(
+it.each(IDS)(
   "a long literal behind a long pre-token of the source counts for itself, %s",
   async (encoding) => {
     const counter = await loadCounter(encoding);
