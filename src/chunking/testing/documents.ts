@@ -83,23 +83,10 @@ const sentence = fc
 
 /** Lines of a paragraph, some of them broken softly or hard. */
 const paragraph = fc
-  .array(
-    fc.tuple(
-      sentence,
-      fc.constantFrom(
-        " ",
-        " ",
-        " ",
-        "\n",
-        "\n",
-        "  \n",
-        "\\\n",
-        "\n\u00a0\n",
-        "\n\u00a0\n\u00a0\n",
-      ),
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
+  .array(fc.tuple(sentence, fc.constantFrom(" ", " ", "\n", "  \n", "\\\n")), {
+    minLength: 1,
+    maxLength: 6,
+  })
   .map((parts) =>
     parts
       .map(([text, gap]) => text + gap)
@@ -249,9 +236,7 @@ const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie
     )
     .map(([blocks, mark, lazy]) => {
       const text = hang(blocks.join("\n\n"), mark, mark);
-      return lazy
-        ? text.replace(/\n> ?([a-z])/, "\n$1").replace(/\u00a0\n> ?\u00a0/, "\u00a0\n\u00a0")
-        : text;
+      return lazy ? text.replace(/\n> ?([a-z])/, "\n$1") : text;
     }),
 }));
 
