@@ -343,6 +343,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "definitions: one, used all over": framed("[a]: /url\n\n", repeated("[a] ")),
   "definitions: titles over lines": repeated('[a]: /b "c\nd\n'),
   "definitions: labels over lines": repeated("[a\n"),
+  "definitions: titles in quotes, never closed": repeated("> [a]: /b\n'c\n"),
   "definitions: never finished": repeated("[a]:\n"),
   "definitions: long label": framed("[", prose(" "), "]: /url"),
   "definitions: footnotes": numbered((index) => `[^${index}]: note ${index}\n`),
@@ -356,6 +357,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "math: $$ never closed": repeated("$$\na\n\n"),
   "math: $$ lines": repeated("$$\n"),
   "math: one block": framed("$$\n", repeated("a = b\n"), "$$"),
+  "math: $$ in footnotes, behind quotes": repeated("[^n]: > # h\n    $$ a\n$$ b\n"),
   "math: $$ and text": repeated("$$ a\n"),
   "front matter: one": framed(
     "---\n",

@@ -38,7 +38,9 @@ const prefix = fc
   .map((marks) => marks.join(""));
 
 const content = fc.constantFrom(
-  ..."a|# h|---|```|$$|x $$|<div>|<!--|-->|[a]: /b|[a]: /c 'd|e'|[^n]: f|====|    g|\t|".split("|"),
+  ..."a|# h|---|```|$$|x $$|<div>|<!--|-->|[a]: /b|[a]: /c 'd|e'|[f|g]: /h|(i|[^n]: f|====|    g|\t|".split(
+    "|",
+  ),
   "|h|i|",
   "|-|-|",
   "",
@@ -98,6 +100,9 @@ test.each([
   `> [a]: /b\n"c\n${"d\n".repeat(40)}> e"\n`,
   "> [a]: /b\n(c\nd\n> e)\n",
   "> [a]: /b\n'c\\'\nd\n> e'\n",
+  "> [a]: /b 'c\n> ===\nd\nf\n> e'\n",
+  "> [a\n> ===\nd\nf\n> e]: /u\n",
+  "   >[b]:\n[b]:\n   >$$\n   >$$",
   "> a\n> > b\n     $$\n> > c\n> $$\n",
   "> a\n> > b\n     $$\n> > c\n> d\n> $$\n",
 ])("a title or math that ends on a later line: %j", (source) => {
