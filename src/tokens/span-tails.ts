@@ -1,14 +1,30 @@
 /** Finds where spans leave the pre-tokens of their source. */
+import type { PendingText } from "./pending-text.ts";
 import { SHORTEST_REACH, type TokenizedSource } from "./tokenized-source.ts";
 
 /** The last boundary before the end of a span that is certain whatever follows the span. */
-export interface Tail {
+export class Tail {
   readonly index: number;
   readonly offset: number;
-  /** Tokens from there to the end of the span when nothing follows; -1 until someone asks. */
-  tokens: number;
+  #tokens = -1;
+  #closedTokens = -1;
+
+  constructor(index: number, offset: number) {
+    this.index = index;
+    this.offset = offset;
+  }
+
+  /** Tokens from there to the end of the span when nothing follows: counted once, in the text of that. */
+  tokens(text: PendingText): number {
+    if (this.#tokens < 0) this.#tokens = text.count();
+    return this.#tokens;
+  }
+
   /** The same when the span ends in a line break and something visible follows. */
-  closedTokens: number;
+  closedTokens(text: PendingText): number {
+    if (this.#closedTokens < 0) this.#closedTokens = text.countClosed();
+    return this.#closedTokens;
+  }
 }
 
 /** The tail of a span by its end. It is of no use to a span that begins at or after its offset. */
@@ -42,7 +58,7 @@ export function createTails(source: TokenizedSource): Tails {
     let last = Math.max(0, source.indexFrom(Math.max(0, to - SHORTEST_REACH + 1)) - 1);
     while (source.boundary(last) + source.reach(last) > to) last -= 1;
     const index = breakBefore(last);
-    const tail: Tail = { index, offset: source.boundary(index), tokens: -1, closedTokens: -1 };
+    const tail = new Tail(index, source.boundary(index));
     if (memo.size >= MEMO_ENTRIES) memo.clear();
     memo.set(to, tail);
     return tail;
