@@ -46,6 +46,11 @@ export function lineEnd(lines: LineTable, line: number): number {
   return end;
 }
 
+/** What a line (from 1) ends in: LF, CRLF, CR, or nothing at the end of the text. */
+export function lineTerminator(lines: LineTable, line: number): string {
+  return lines.text.slice(lineEnd(lines, line), lineStart(lines, line + 1));
+}
+
 /** The line (from 1) that an offset lies in; the end of the text lies in the last line. */
 export function lineAt(lines: LineTable, offset: number): number {
   let low = 0;

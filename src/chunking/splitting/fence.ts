@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineStart } from "../../markdown/source.ts";
+import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
@@ -19,7 +19,7 @@ interface FenceLines {
 
 /** The code lines of a fence; the fence lines belong to the first and the last of them. */
 export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
-  const { lines, source } = document;
+  const { lines } = document;
   const opening = node.ownFromLine;
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, opening))?.[1] ?? "```";
   const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
@@ -29,7 +29,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
   const code = lineSpans(document, node, opening + 1, lastCode);
   if (code.length === 0) return linesLevel(document, node);
 
-  const newline = source.slice(lineEnd(lines, opening), lineStart(lines, opening + 1));
+  const newline = lineTerminator(lines, opening);
   const wrapper = wrapperOf(document, node, fence, newline);
   const last = code.length - 1;
   const isInFence = (open: Pick<Piece, "from" | "lead">) =>
@@ -86,7 +86,7 @@ function wrapperOf(
 ): FenceLines {
   const inside = continuationPrefix(node.containers);
   const opening = lineText(document, node, node.ownFromLine).trimStart();
-  const open = markerPrefix(node.containers) + opening + newline;
+  const open = markerPrefix(node.containers, newline) + opening + newline;
   return {
     open: { role: "fenceOpen", text: open },
     openMidLine: { role: "fenceOpen", text: open + inside },

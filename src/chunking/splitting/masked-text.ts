@@ -1,9 +1,10 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, contentStart } from "../../markdown/containers.ts";
-import { isBlank, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import { CODE_COLUMNS, type Container, contentStart, isMarked } from "../../markdown/containers.ts";
+import { isBlank, isBlankUnit, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
+import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
 
 /** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
 export interface BlockLines {
@@ -28,17 +29,25 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
   const from = lineStart(lines, block.fromLine) + indentation;
   masked = masked.slice(indentation).trimEnd();
 
-  const contentOf = (offset: number) => contentStart(lines, lineAt(lines, offset), containers);
+  const pieceStart = (offset: number): number => {
+    if (containers.length === 0) return offset;
+    const line = lineAt(lines, offset);
+    const start = lineStart(lines, line);
+    const isMidText = offset > from && !isBlankUnit(masked.charCodeAt(offset - from - 1));
+    if (isMidText) return offset;
+    return startsLine(document, containers, line, offset) ? start : offset;
+  };
   return {
     from,
     to: from + masked.length,
     masked,
     protectedSpans: [],
-    pieceStart: (offset) => {
-      if (containers.length === 0) return offset;
-      const beforeIsBlank = source.slice(Math.min(contentOf(offset), offset), offset).trim() === "";
-      if (!beforeIsBlank) return offset;
-      return lineStart(lines, firstMarkedLine(document, block, lineAt(lines, offset)));
+    pieceStart,
+    pieceEnd: (end) => {
+      if (containers.length === 0) return end;
+      const next = skipWhiteSpace(masked, end - from, masked.length);
+      if (next === masked.length) return end;
+      return Math.max(end, withoutWhiteSpace(source, end, pieceStart(from + next)));
     },
     lead: (pieceStart) => continuationLead(document, containers, pieceStart),
     trail: () => undefined,
@@ -47,21 +56,26 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
 }
 
 /**
- * The first of the lines right before a line that hold quote marks and white space alone, such as a no-break space: text
- * to the Markdown parser, and so are lines between them without a mark. The line itself when there is none.
+ * Whether a piece may start with the line that the text at an offset is on, as it is written: nothing of its containers
+ * is left out, and it is not indented like code, which it is only behind other lines of its paragraph.
  */
-function firstMarkedLine(
+function startsLine(
   { lines, source }: ParsedDocument,
-  { fromLine, containers }: BlockLines,
+  containers: readonly Container[],
   line: number,
-): number {
-  let first = line;
-  for (let before = line - 1; before > fromLine; before -= 1) {
-    const end = lineEnd(lines, before);
-    if (!isBlank(source, contentStart(lines, before, containers), end)) break;
-    if (!isBlank(source, lineStart(lines, before), end)) first = before;
-  }
-  return first;
+  offset: number,
+): boolean {
+  const content = contentStart(lines, line, containers);
+  if (content >= offset) return isMarked(lines, line, containers);
+  const before = source.slice(content, offset);
+  const isIndented = before.length >= CODE_COLUMNS || before.includes("\t");
+  if (!isBlank(before) || isIndented) return false;
+  return isAllQuotes(containers) && isMarked(lines, line, containers);
+}
+
+/** Whether nothing is repeated before lines in these containers; behind an item's marker there may be columns to spare. */
+function isAllQuotes(containers: readonly Container[]): boolean {
+  return containers.every((each) => each.kind === "quote");
 }
 
 /** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */

@@ -26,15 +26,54 @@ const word = fc.stringMatching(/^[a-z]{2,8}$/);
 const words = (max: number) =>
   fc.array(word, { minLength: 1, maxLength: max }).map((list) => list.join(" "));
 
-/** Prefixes of the first line and of the others: quotes and items in any order. */
-const container = fc
-  .array(fc.constantFrom(["> ", "> "], ["- ", "  "], ["12. ", "    "], ["* ", "  "]), {
-    maxLength: 3,
-  })
-  .map((levels) => ({
-    first: levels.map(([first]) => first).join(""),
-    rest: levels.map(([, rest]) => rest).join(""),
-  }));
+/** What the first line of a block begins with in a container, and what the others do. */
+interface Prefix {
+  readonly first: string;
+  readonly rest: string;
+}
+
+const quote = fc.constantFrom<Prefix>({ first: "> ", rest: "> " }, { first: ">", rest: "> " });
+
+const item = fc
+  .tuple(
+    fc.constantFrom("", "", " "),
+    fc.constantFrom("-", "-", "*", "+", "1.", "12)"),
+    fc.constantFrom(" ", " ", "  ", "   "),
+  )
+  .map(([leading, bullet, padding]): Prefix => {
+    const first = leading + bullet + padding;
+    return { first, rest: " ".repeat(first.length) };
+  });
+
+const tabbedItem = fc
+  .constantFrom("-", "1.", "  *", "10.")
+  .map((marker): Prefix => ({ first: `${marker}\t`, rest: "\t" }));
+
+const footnote = fc
+  .constantFrom("", " ", "   ")
+  .map((leading): Prefix => ({ first: `${leading}[^1]: `, rest: "    " }));
+
+/** Containers from the outermost to the innermost. */
+const containers = fc
+  .tuple(
+    fc.oneof(quote, item, tabbedItem, footnote),
+    fc.array(fc.oneof({ weight: 2, arbitrary: quote }, { weight: 3, arbitrary: item }), {
+      maxLength: 2,
+    }),
+    fc.boolean(),
+  )
+  .map(([outer, inner, isBare]) => (isBare ? inner : [outer, ...inner]));
+
+/** A block inside containers, each of its lines but the first behind as many of the prefixes as it says. */
+function hang(lines: readonly string[], prefixes: readonly Prefix[], depths: readonly number[]) {
+  const first = prefixes.map((each) => each.first).join("");
+  const rest = (line: number) =>
+    prefixes
+      .slice(0, depths[line] ?? prefixes.length)
+      .map((each) => each.rest)
+      .join("");
+  return lines.map((line, index) => (index === 0 ? first : rest(index)) + line).join("\n");
+}
 
 const fence = fc
   .tuple(
@@ -51,9 +90,25 @@ const table = fc
   .map((rows) => ["| a | b |", "|---|---|", ...rows.map(([a, b]) => `| ${a} | ${b} |`)].join("\n"));
 
 const hung = (block: fc.Arbitrary<string>) =>
-  fc
-    .tuple(block, container)
-    .map(([text, { first, rest }]) => first + text.replaceAll("\n", `\n${rest}`));
+  fc.tuple(block, containers).map(([text, prefixes]) => hang(text.split("\n"), prefixes, []));
+
+/** Lines of a paragraph, with what they are indented by and how many containers' marks they have: some are lazy. */
+const lazyParagraph = fc
+  .tuple(
+    containers,
+    fc.array(fc.tuple(words(9), fc.constantFrom("", "", "", " ", "   ", "    ", "      ", "\t")), {
+      minLength: 3,
+      maxLength: 16,
+    }),
+    fc.array(fc.constantFrom(9, 9, 9, 0, 1, 2), { minLength: 16, maxLength: 16 }),
+  )
+  .map(([prefixes, lines, depths]) =>
+    hang(
+      lines.map(([text, indentation], index) => (index === 0 ? text : indentation + text)),
+      prefixes,
+      depths,
+    ),
+  );
 
 test.each([
   ["fences", fence],
@@ -66,6 +121,21 @@ test.each([
         const body = bodyText(chunk, source);
         expect(kindTree(body), body).toBe(whole);
         expect(openFences(body), body).toBe(0);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("paragraphs in any containers, lazy or indented like code, are cut into paragraphs in the same", () => {
+  fc.assert(
+    fc.property(lazyParagraph, fc.integer({ min: 48, max: 90 }), (source, target) => {
+      const whole = kindTree(source);
+      // Marks that a line has without those around them are text.
+      fc.pre(/^[a-zA-Z(]*\(?paragraph\)*$/.test(whole));
+      for (const chunk of pieces(source, target, target + 20)) {
+        const body = bodyText(chunk, source);
+        expect(kindTree(body), body).toBe(whole);
       }
     }),
     { numRuns: RUNS },

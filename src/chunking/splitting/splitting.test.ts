@@ -21,6 +21,12 @@ describe("pieces parse back to the kind that was cut", () => {
     ["code in a quote", hang(code, "> ", "> "), "quote(fence)"],
     ["code in a list item", hang(code, "- ", "  "), "list(listItem(fence))"],
     ["code in an ordered item", hang(code, "12. ", "    "), "list(listItem(fence))"],
+    ["code behind a tab", hang(code, "-\t", "\t"), "list(listItem(fence))"],
+    [
+      "code in a footnote in an item",
+      hang(code, "-  [^1]: ", "       "),
+      "list(listItem(footnoteDefinition(fence)))",
+    ],
     [
       "code in an item in a quote",
       hang(hang(code, "- ", "  "), "> ", "> "),
@@ -67,6 +73,34 @@ describe("pieces parse back to the kind that was cut", () => {
       expect(kindTree(body)).toMatch(/^list/);
     }
   });
+});
+
+describe("a piece of a paragraph that starts with", () => {
+  const budget = { target: 12, hardCap: 14, breadcrumb: "none" };
+  const text = "words that go on for so long.";
+  const piecesOf = async (source: string) => (await checked(source, budget)).bodies;
+
+  test("a lazy line of an item stands behind the item's marker", async () => {
+    const bodies = await piecesOf(`- first ${text}\nsecond ${text}\nthird ${text}`);
+    expect(bodies).toEqual([`- first ${text}`, `- second ${text}`, `- third ${text}`]);
+  });
+
+  test("a line with some of its quote marks stands behind all of them, and those end the piece before", async () => {
+    const bodies = await piecesOf(`> > first ${text}\n> second ${text}\nthird ${text}`);
+    expect(bodies).toEqual([`> > first ${text}\n>`, `> > second ${text}`, `> > third ${text}`]);
+  });
+
+  test("a line indented like code is not made code", async () => {
+    const bodies = await piecesOf(`> first ${text}\n>       second ${text}`);
+    expect(bodies).toEqual([`> first ${text}\n>`, `> second ${text}`]);
+  });
+});
+
+test("a piece of an item with wide white space behind its marker has it before the marker", async () => {
+  const item = lines(4, (index) => `Paragraph ${index} of it.\n`).trimEnd();
+  const { bodies } = await checked(hang(item, "-   ", "    "), { target: 12, hardCap: 16 });
+  expect(bodies.length).toBeGreaterThan(1);
+  for (const body of bodies.slice(1)) expect(body).toMatch(/^ {2}-\n {4}Paragraph/);
 });
 
 test("a piece that starts in the middle of an item's line repeats the marker", async () => {

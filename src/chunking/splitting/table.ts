@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import { lineEnd, lineTerminator, type Span } from "../../markdown/source.ts";
 import { type Level, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { protectedText } from "./masked-text.ts";
@@ -42,9 +42,10 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
   const { lines, source } = document;
   const line = (number: number) =>
     source.slice(contentStart(lines, number, node.containers), lineEnd(lines, number)).trimStart();
-  const newline = source.slice(lineEnd(lines, header), lineStart(lines, header + 1));
+  const newline = lineTerminator(lines, header);
   const delimiter = continuationPrefix(node.containers) + line(header + 1);
-  const text = markerPrefix(node.containers) + line(header) + newline + delimiter + newline;
+  const text =
+    markerPrefix(node.containers, newline) + line(header) + newline + delimiter + newline;
   return { role: "tableHeader", text };
 }
 

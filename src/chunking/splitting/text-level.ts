@@ -13,6 +13,8 @@ export interface SplittableText extends Span {
   readonly protectedSpans: readonly Span[];
   /** Where a piece starts whose first atom starts at an offset: there, or earlier on its line. */
   pieceStart(offset: number): number;
+  /** Where a piece ends whose last atom ends at an offset: there, or behind quote marks that no other piece starts with. */
+  pieceEnd(offset: number): number;
   lead(pieceStart: number): Repeated | undefined;
   trail(end: number): Repeated | undefined;
   /** What the first atom starts with and the last ends with, where that is more than the text. */
@@ -70,7 +72,7 @@ function atoms(
   const level: Level = {
     count: starts.length,
     from: pieceFrom,
-    to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : end(index)),
+    to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : text.pieceEnd(end(index))),
     lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
     trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
     stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
