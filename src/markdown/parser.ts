@@ -1,5 +1,6 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { dispatchByFirstCharacter } from "./block-dispatch.ts";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { dispatchByCharacter } from "./inline-dispatch.ts";
 import { tokenizeBlocks } from "./lean-tokens.ts";
@@ -28,6 +29,7 @@ function markdownParser() {
   });
   readQuotesFast(parser);
   limitNesting(parser);
+  dispatchByFirstCharacter(parser);
   dispatchByCharacter(parser);
   return parser;
 }
