@@ -45,9 +45,15 @@ function continued(document: ParsedDocument, node: InnerNode, level: Level): Lev
     : continuedLevel(document, level, () => node.containers);
 }
 
-/** Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind. */
+/**
+ * Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind, and so is
+ * an only child: it is as large as what did not fit.
+ */
 function containerLevel(document: ParsedDocument, node: InnerNode): Level {
-  if (node.children.length === 0) return linesLevel(document, node);
+  const [child] = node.children;
+  if (!child) return linesLevel(document, node);
+  const isWhole = child.from === node.from && child.to === node.to;
+  if (isWhole) return blockLevel(document, child);
   const level = spanLevel(node.children, (index) => {
     const child = node.children[index];
     return child && blockLevel(document, child);
