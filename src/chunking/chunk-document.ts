@@ -117,15 +117,20 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   };
 }
 
+/** Fence lines that leave less of hardCap than this share are not repeated: they were most of every chunk. */
+const ROOM_SHARE = 16;
+
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
   document: ParsedDocument,
   measure: Measure,
 ): PackingContext {
   const { bar } = strategySpec(settings.strategy);
+  const hardCap = integerOption(settings, bar.limit);
   const limits = {
     target: integerOption(settings, bar.mark),
-    hardCap: integerOption(settings, bar.limit),
+    hardCap,
+    context: hardCap - Math.max(1, Math.floor(hardCap / ROOM_SHARE)),
   };
   return {
     document,
@@ -138,7 +143,7 @@ function packingContext(
     renderBreadcrumb: breadcrumbRenderer(
       settings.breadcrumb,
       bar.of === "characters" ? { count: (text) => text.length } : counter,
-      limits.hardCap,
+      hardCap,
     ),
   };
 }

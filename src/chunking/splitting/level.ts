@@ -11,8 +11,8 @@ export interface Piece extends Span {
   readonly flags: readonly ChunkFlag[];
 }
 
-/** Which of the two budgets a piece is held against. */
-export type Limit = "target" | "hardCap";
+/** Which budget a piece is held against; `context`: what repeated context may take up of hardCap. */
+export type Limit = "target" | "hardCap" | "context";
 
 /** Tells whether a piece fits, with everything that the chunk puts around it. */
 export interface PieceBudget {
@@ -42,7 +42,7 @@ export interface Level {
   follows?(index: number, open: Pick<Piece, "from" | "lead">): boolean;
   /** What holds for every piece that begins or ends in this level. */
   readonly flag?: ChunkFlag;
-  /** What pieces repeat at both their ends, where that may be too much even alone. */
+  /** What pieces repeat at both their ends, where that may leave too little room for them. */
   readonly wrapper?: Wrapper;
 }
 

@@ -64,11 +64,11 @@ class Splitter {
     }
   }
 
-  /** The level without its wrapper where that does not fit even around nothing. */
+  /** The level without its wrapper where that leaves next to no room. */
   private bare({ wrapper, from }: Level): Level | undefined {
     if (!wrapper) return undefined;
     const empty = { from: from(0), to: from(0), lead: wrapper.open, trail: wrapper.close };
-    return this.budget.fits(empty, "hardCap") ? undefined : wrapper.bare();
+    return this.budget.fits(empty, "context") ? undefined : wrapper.bare();
   }
 
   finish(): Piece[] {

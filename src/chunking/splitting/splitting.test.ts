@@ -169,6 +169,22 @@ describe("fences", () => {
     }
   });
 
+  test("fence lines that leave less than a sixteenth of hardCap are not repeated, and the chunks say so", async () => {
+    const code = lines(40, (index) => `call(${index})`);
+    const outcomes = new Set<boolean>();
+    for (let count = 1; count < 60; count += 1) {
+      const source = `\`\`\`js ${"word ".repeat(count).trim()}\n${code}\n\`\`\`\n`;
+      const { chunks } = await checked(source, { target: 48, hardCap: 48, breadcrumb: "none" });
+      for (const { flags, repeatedTokens } of chunks.slice(1, -1)) {
+        const isBare = flags.includes("wrapperNotRepeated");
+        outcomes.add(isBare);
+        expect(repeatedTokens === 0).toBe(isBare);
+        expect(repeatedTokens).toBeLessThanOrEqual(45);
+      }
+    }
+    expect(outcomes).toEqual(new Set([false, true]));
+  });
+
   test("indented code is cut between lines that keep their indentation", async () => {
     const source = lines(20, (index) => `    step(${index});`);
     const { bodies } = await checked(source, { target: 30, hardCap: 40 });
