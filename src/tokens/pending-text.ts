@@ -10,7 +10,7 @@ const COUNTED_UNITS = 64;
 const COUNTED_ENTRIES = 64;
 
 /** Up to this many units a text that something visible closes is remembered: packers end many alike. */
-const CLOSED_UNITS = 256;
+const CLOSED_UNITS = 2048;
 const CLOSED_ENTRIES = 4096;
 
 /** It begins at a boundary of pre-tokens. Its long pre-tokens are counted with those of a source that it agrees with. */
