@@ -114,6 +114,13 @@ function parserInput(text: string): string {
     .replaceAll("\0", "\uFFFD");
 }
 
+/** The level of a heading by its tag, `h1` to `h6`. */
+function headingLevel(tag: string): number {
+  return tag.charCodeAt(1) - ZERO;
+}
+
+const ZERO = "0".charCodeAt(0);
+
 /** Blocks of up to so many lines are parsed again when they are cut, which few are: most documents are made of them. */
 const PARSED_AGAIN_LINES = 32;
 
@@ -148,7 +155,7 @@ class BlockList {
     const index = this.blocks.length;
     const from = lineStart(this.lines, first);
     if (kind === "heading") {
-      const level = Number(mdTokens[0]?.tag.slice(1));
+      const level = headingLevel(mdTokens[0]?.tag ?? "");
       const title = mdTokens[1]?.content ?? "";
       this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last, level, title });
     } else {

@@ -48,13 +48,14 @@ function* packParts(context: PackingContext, outline: Outline): Generator<Closed
   yield* leadingChunks(context, preamble, afterPreamble);
   const packer = new SectionPacker(context);
   let place = 0;
+  let beforeNext: Extract<ClosedBy, { rule: "topLevelSection" }> | undefined;
   for (const section of sections) {
     place += 1;
     const next = sections[place];
-    packer.pack(
-      section,
-      next ? { rule: "topLevelSection", next: next.title } : { rule: "endOfDocument" },
-    );
+    if (next && beforeNext?.next !== next.title) {
+      beforeNext = { rule: "topLevelSection", next: next.title };
+    }
+    packer.pack(section, next && beforeNext ? beforeNext : { rule: "endOfDocument" });
     if (next && packer.chunks.length < BATCH) continue;
     for (const draft of packer.chunks) yield draft;
     packer.chunks.length = 0;
