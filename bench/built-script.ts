@@ -1,4 +1,4 @@
-/** Builds a script of the bench as the page is built: a loader that translates modules slows down what it loads. */
+/** Bundles a script of the bench for Node: a loader that translates modules slows down what it loads. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,9 @@ import { build } from "vite";
 export async function builtScript(name: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), "chunkscope-bench-"));
   process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
+  // Signals end a process without its exit, unless it makes one of them.
+  process.once("SIGINT", () => process.exit(130));
+  process.once("SIGTERM", () => process.exit(143));
   await build({
     configFile: false,
     logLevel: "warn",

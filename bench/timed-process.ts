@@ -21,7 +21,7 @@ let script: Promise<string> | undefined;
 export class TimedProcess {
   #child: ChildProcess | undefined;
 
-  /** Runs, and gives up after `deadline` milliseconds on the clock. */
+  /** Runs, one run at a time, and gives up after `deadline` milliseconds on the clock. */
   async run(run: TimedRun, deadline: number): Promise<Timing> {
     this.#child ??= await started();
     const child = this.#child;

@@ -1,6 +1,9 @@
 /** Words of ASCII text by the rules of Unicode (UAX #29), which are few there: the segmenter is slow. */
 
-/** Word-break classes of ASCII characters; all others stand alone. */
+/**
+ * Word-break classes of ASCII characters; all others stand alone. Of those of Unicode, `_` is ExtendNumLet, `'`
+ * Single_Quote, `,` and `;` MidNum, and `.` MidNumLet, which here joins digits alone.
+ */
 const LETTER = 1;
 const DIGIT = 2;
 const UNDERSCORE = 3;
@@ -57,10 +60,13 @@ export function addAsciiWords(text: string, from: number, starts: number[]): num
   return text.length;
 }
 
-/** Whether a word starts at an offset, before and behind which ASCII characters decide that alone. */
+/**
+ * Whether a word starts at an offset for certain: the characters at both sides are ASCII and, where one of them joins
+ * what is around it, those around it are ASCII, too.
+ */
 export function startsAsciiWord(text: string, at: number): boolean {
   if (!isAscii(text, at - 1) || !isAscii(text, at)) return false;
-  const isFree = !isBetween(classAt(text, at - 1)) && !isBetween(classAt(text, at));
+  const isFree = !joinsAround(classAt(text, at - 1)) && !joinsAround(classAt(text, at));
   return (isFree || (isAscii(text, at - 2) && isAscii(text, at + 1))) && !joins(text, 0, at);
 }
 
@@ -68,8 +74,8 @@ function isAscii(text: string, at: number): boolean {
   return text.charCodeAt(at) <= 0x7f;
 }
 
-/** Whether what is on the other side of a character decides what it is to a word. */
-function isBetween(charClass: number): boolean {
+/** Whether a character may join the two around it (rules WB6, WB7, WB11 and WB12). */
+function joinsAround(charClass: number): boolean {
   return charClass === APOSTROPHE || charClass === DIGIT_SEPARATOR;
 }
 

@@ -46,6 +46,7 @@ export interface Level {
   readonly wrapper?: Wrapper;
 }
 
+/** Fence lines: every piece of the level stands between them. */
 export interface Wrapper {
   readonly open: Repeated;
   readonly close: Repeated;
@@ -53,7 +54,7 @@ export interface Wrapper {
   bare(): Level;
 }
 
-/** A level all of whose pieces have a flag, however finely they are cut. */
+/** A level all of whose pieces have a flag, and no other of the level's own, however finely they are cut. */
 export function flagged(level: Level, flag: ChunkFlag): Level {
   const expand = (index: number): Level | undefined => {
     const finer = level.expand(index);

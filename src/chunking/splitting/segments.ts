@@ -20,7 +20,9 @@ const MARGIN = 48;
  * Offsets at which the segments of a text start, ascending, 0 first. Simple stretches are cut, or passed over, without
  * the segmenter, which is slow. The others are segmented in windows that start at boundaries, because a step of V8's
  * segment iterator takes time in proportion to the whole string that it walks (measured on Node 20: 160,000 words took
- * two minutes).
+ * two minutes). What would need more than a window to be known may be cut elsewhere than the segmenter would: around more
+ * than `MARGIN` combining marks, in a run of a script without spaces that is longer than a window, behind an abbreviation
+ * whose next letter is further away than that.
  */
 export function segmentStarts(text: string, kind: SegmentKind): number[] {
   const starts: number[] = [];
