@@ -83,7 +83,7 @@ const sentence = fc
 
 /** Lines of a paragraph, some of them broken softly or hard. */
 const paragraph = fc
-  .array(fc.tuple(sentence, fc.constantFrom(" ", " ", "\n", "  \n", "\\\n")), {
+  .array(fc.tuple(sentence, fc.constantFrom(" ", " ", "\n", "  \n", "\\\n", "\n      ")), {
     minLength: 1,
     maxLength: 6,
   })
@@ -216,18 +216,21 @@ const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie
   ),
   list: fc
     .tuple(
-      fc.constantFrom("- ", "* ", "1. ", "7) ", "10. ", "-   "),
+      fc.constantFrom("- ", "* ", "1. ", "7) ", "10. ", "-   ", "  - ", "-\t"),
       fc.array(fc.array(tie("block"), { minLength: 1, maxLength: 2 }), {
         minLength: 1,
         maxLength: 6,
       }),
       fc.boolean(),
+      fc.boolean(),
     )
-    .map(([marker, items, loose]) =>
-      items
-        .map((blocks) => hang(blocks.join("\n\n"), marker, " ".repeat(marker.length)))
-        .join(loose ? "\n\n" : "\n"),
-    ),
+    .map(([marker, items, loose, lazy]) => {
+      const rest = marker.endsWith("\t") ? "\t" : " ".repeat(marker.length);
+      const list = items
+        .map((blocks) => hang(blocks.join("\n\n"), marker, rest))
+        .join(loose ? "\n\n" : "\n");
+      return lazy ? list.replace(/\n\s+([a-z])/, "\n$1") : list;
+    }),
   quote: fc
     .tuple(
       fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
