@@ -28,7 +28,7 @@ export function innerNode(document: ParsedDocument, block: Block): InnerNode {
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
   const mdTokens = HOLDERS.has(block.kind) ? structureOf(document, block) : [];
-  return new Node({ lines: document.lines, mdTokens }, 0, block.kind, span, NO_CONTAINERS);
+  return new Node(treeOf(document.lines, mdTokens), 0, block.kind, span, NO_CONTAINERS);
 }
 
 /** Blocks that hold others. */
@@ -43,6 +43,20 @@ type LineSpan = Pick<
 interface Tree {
   readonly lines: LineTable;
   readonly mdTokens: readonly Token[];
+  /** By the index of each mdToken the one behind it and all that is in it. */
+  readonly ends: readonly number[];
+}
+
+/** Finds the ends of mdTokens once: each level of lists in lists would look for its own again. */
+function treeOf(lines: LineTable, mdTokens: readonly Token[]): Tree {
+  const ends = mdTokens.map((_, index) => index + 1);
+  const open: number[] = [];
+  for (const [index, { nesting }] of mdTokens.entries()) {
+    if (nesting > 0) open.push(index);
+    else if (nesting < 0) ends[open.pop() ?? index] = index + 1;
+  }
+  for (const index of open) ends[index] = mdTokens.length;
+  return { lines, mdTokens, ends };
 }
 
 const NO_CONTAINERS: readonly Container[] = [];
@@ -92,7 +106,7 @@ class Node implements InnerNode {
     const { lines, mdTokens } = this.tree;
     const inside = containersInside(lines, this);
     if (!inside) return NO_CHILDREN;
-    const found = childrenOf(mdTokens, this.open);
+    const found = childrenOf(this.tree, this.open);
     const children: InnerNode[] = [];
     let next = this.fromLine;
     for (let place = 0; place < found.length && next <= this.toLine; place += 1) {
@@ -110,14 +124,11 @@ class Node implements InnerNode {
 }
 
 /** Indexes of the mdTokens that open the blocks directly inside another. */
-function childrenOf(mdTokens: readonly Token[], open: number): number[] {
+function childrenOf({ mdTokens, ends }: Tree, open: number): number[] {
   const found: number[] = [];
-  let depth = 0;
-  for (let index = open; index < mdTokens.length; index += 1) {
-    const mdToken = mdTokens[index];
-    if (depth === 1 && mdToken?.map && nodeKindAt(mdTokens, index)) found.push(index);
-    depth += mdToken?.nesting ?? 0;
-    if (depth <= 0) break;
+  const end = ends[open] ?? 0;
+  for (let index = open + 1; index < end; index = ends[index] ?? end) {
+    if (mdTokens[index]?.map && nodeKindAt(mdTokens, index)) found.push(index);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { CODE_COLUMNS, type Container, contentStart, isMarked } from "../../markdown/containers.ts";
 import { isBlank, isBlankUnit, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
+import type { Repeated } from "./level.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
 import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
 
@@ -37,6 +38,15 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
     if (isMidText) return offset;
     return startsLine(document, containers, line, offset) ? start : offset;
   };
+  let midLine: Repeated | undefined;
+  const lead = (start: number): Repeated | undefined => {
+    if (containers.length === 0) return undefined;
+    if (start === lineStart(lines, lineAt(lines, start)))
+      return continuationLead(document, containers, start);
+    // The same for all of them, which are many where containers are many.
+    midLine ??= continuationLead(document, containers, start);
+    return midLine;
+  };
   return {
     from,
     to: from + masked.length,
@@ -49,7 +59,7 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
       if (next === masked.length) return end;
       return Math.max(end, withoutWhiteSpace(source, end, pieceStart(from + next)));
     },
-    lead: (pieceStart) => continuationLead(document, containers, pieceStart),
+    lead,
     trail: () => undefined,
     raw: (from, to) => source.slice(from, to),
   };
