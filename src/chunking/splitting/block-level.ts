@@ -47,13 +47,13 @@ function continued(document: ParsedDocument, node: InnerNode, level: Level): Lev
 
 /**
  * Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind, and so is
- * an only child: it is as large as what did not fit.
+ * a child that is all of its parent: it is as large as what did not fit.
  */
 function containerLevel(document: ParsedDocument, node: InnerNode): Level {
-  const [child] = node.children;
-  if (!child) return linesLevel(document, node);
-  const isWhole = child.from === node.from && child.to === node.to;
-  if (isWhole) return blockLevel(document, child);
+  const [first] = node.children;
+  if (!first) return linesLevel(document, node);
+  const isWhole = first.from === node.from && first.to === node.to;
+  if (isWhole) return blockLevel(document, first);
   const level = spanLevel(node.children, (index) => {
     const child = node.children[index];
     return child && blockLevel(document, child);

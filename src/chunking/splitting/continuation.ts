@@ -1,6 +1,7 @@
 /** What a piece repeats so that text from inside a list item, quote or footnote stays inside one. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, isMarked, markerLines, markerPrefix } from "../../markdown/containers.ts";
+import { type Container, lineContent } from "../../markdown/containers.ts";
+import { markerLines, markerPrefix } from "../../markdown/marker-lines.ts";
 import { lineAt, lineStart, lineTerminator } from "../../markdown/source.ts";
 import type { Level, Repeated } from "./level.ts";
 
@@ -17,10 +18,11 @@ export function continuationLead(
   if (containers.length === 0) return undefined;
   const { lines } = document;
   const line = lineAt(lines, pieceStart);
-  const newline = lineTerminator(lines, Math.max(1, line - 1));
-  const isBare = pieceStart > lineStart(lines, line) || !isMarked(lines, line, containers);
+  const newline = lineTerminator(lines, Math.max(1, line - 1)) || "\n";
+  const isBare =
+    pieceStart > lineStart(lines, line) || !lineContent(lines, line, containers).isMarked;
   if (isBare) return { role: "containerPrefix", text: markerPrefix(containers, newline) };
-  const last = containers.findLastIndex((each) => each.kind === "item" && each.line < line);
+  const last = containers.findLastIndex((each) => each.kind !== "quote" && each.line < line);
   if (last < 0) return undefined;
   return { role: "containerPrefix", text: markerLines(containers.slice(0, last + 1), newline) };
 }

@@ -1,7 +1,8 @@
 /** Fenced code: cut between lines; every piece repeats the fence lines and is itself a fence. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
+import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
@@ -70,7 +71,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
 /** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */
 function withoutFence(document: ParsedDocument, node: InnerNode): Level {
   const lines = continuedLevel(document, linesLevel(document, node), () => node.containers);
-  return flagged(lines, "wrapperNotRepeated");
+  return flagged(lines, () => "wrapperNotRepeated");
 }
 
 function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
@@ -85,8 +86,10 @@ function wrapperOf(
   newline: string,
 ): FenceLines {
   const inside = continuationPrefix(node.containers);
-  const opening = lineText(document, node, node.ownFromLine).trimStart();
-  const open = markerPrefix(node.containers, newline) + opening + newline;
+  const line = lineText(document, node, node.ownFromLine);
+  const isIndented = /^ {1,3}\S/.test(line);
+  const opening = isIndented ? line : line.trimStart();
+  const open = markedLine(node.containers, opening, newline, isIndented) + newline;
   return {
     open: { role: "fenceOpen", text: open },
     openMidLine: { role: "fenceOpen", text: open + inside },
@@ -106,6 +109,6 @@ function wrappedText(
     pieceStart: (offset) => offset,
     lead: () => wrapper.openMidLine,
     trail: () => wrapper.close,
-    bareFlag: "wrapperNotRepeated",
+    bareFlag: () => "wrapperNotRepeated",
   };
 }

@@ -40,8 +40,8 @@ export interface Level {
    * table follow only what holds or repeats the header. Left out where every atom may.
    */
   follows?(index: number, open: Pick<Piece, "from" | "lead">): boolean;
-  /** What holds for every piece that begins or ends in this level. */
-  readonly flag?: ChunkFlag;
+  /** What holds for a piece that one of the atoms begins, ends or goes on, if anything. */
+  flag?(open: Pick<Piece, "from" | "lead">): ChunkFlag | undefined;
   /** What pieces repeat at both their ends, where that may leave too little room for them. */
   readonly wrapper?: Wrapper;
 }
@@ -54,8 +54,8 @@ export interface Wrapper {
   bare(): Level;
 }
 
-/** A level all of whose pieces have a flag, and no other of the level's own, however finely they are cut. */
-export function flagged(level: Level, flag: ChunkFlag): Level {
+/** A level with a flag, and no other of its own, however finely it is cut. */
+export function flagged(level: Level, flag: NonNullable<Level["flag"]>): Level {
   const expand = (index: number): Level | undefined => {
     const finer = level.expand(index);
     return finer && flagged(finer, flag);

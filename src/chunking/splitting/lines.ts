@@ -1,11 +1,13 @@
 /** Indented code, HTML, definitions, formulas and front matter: cut between lines, a long line between words. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { lineContent } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { protectedText } from "./masked-text.ts";
 import { textLevel } from "./text-level.ts";
+import { withoutWhiteSpace } from "./white-space.ts";
 
 interface LineSpan extends Span {
   readonly line: number;
@@ -25,19 +27,32 @@ export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
   return spanLevel(spans, expand, true);
 }
 
-/** The non-blank lines of a range, the first from the node's start, the last to its end. */
+/**
+ * The lines of a range that have content, the first from the node's start, the last to its end. Quote marks without
+ * content go to the line before, since a piece that starts with them is none of a list item (CommonMark 0.31.2, 5.2);
+ * so do marks so far in that they would begin code where they begin a piece.
+ */
 export function lineSpans(
-  document: ParsedDocument,
-  node: Span,
+  { lines, source }: ParsedDocument,
+  { from: nodeFrom, to: nodeTo, containers }: Span & Pick<InnerNode, "containers">,
   fromLine: number,
   toLine: number,
 ): LineSpan[] {
-  const { lines, source } = document;
-  const spans: LineSpan[] = [];
+  const spans: { line: number; from: number; to: number }[] = [];
   for (let line = fromLine; line <= toLine; line += 1) {
-    const from = Math.max(node.from, lineStart(lines, line));
-    const to = Math.min(node.to, lineEnd(lines, line));
-    if (!isBlank(source, from, to)) spans.push({ line, from, to });
+    const from = Math.max(nodeFrom, lineStart(lines, line));
+    const to = Math.min(nodeTo, lineEnd(lines, line));
+    if (isBlank(source, from, to)) continue;
+    const before = spans.at(-1);
+    if (!before || containers.length === 0) {
+      spans.push({ line, from, to });
+      continue;
+    }
+    const { start, isMarked } = lineContent(lines, line, containers);
+    const hasContent = !isBlank(source, start, to);
+    const isBare = !hasContent || (!isMarked && !isBlank(source, from, start));
+    if (isBare) before.to = Math.max(before.to, withoutWhiteSpace(source, from, start));
+    if (hasContent) spans.push({ line, from: isBare ? start : from, to });
   }
   return spans;
 }

@@ -1,7 +1,19 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { CODE_COLUMNS, type Container, contentStart, isMarked } from "../../markdown/containers.ts";
-import { isBlank, isBlankUnit, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import {
+  CODE_COLUMNS,
+  type Container,
+  contentStart,
+  lineContent,
+} from "../../markdown/containers.ts";
+import {
+  isBlank,
+  isBlankUnit,
+  type LineTable,
+  lineAt,
+  lineEnd,
+  lineStart,
+} from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import type { Repeated } from "./level.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
@@ -14,78 +26,80 @@ export interface BlockLines {
   readonly containers: readonly Container[];
 }
 
-/** The lines as one text. A piece that starts inside containers repeats their marks. */
+/**
+ * The lines as one text. A piece that starts inside containers repeats their marks; where it cannot start with its line,
+ * the marks that the line has end the piece before.
+ */
 export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
   const { lines, source } = document;
   const { containers } = block;
-  let masked = "";
-  for (let line = block.fromLine; line <= block.toLine; line += 1) {
-    const content = contentStart(lines, line, containers);
-    masked +=
-      " ".repeat(content - lineStart(lines, line)) + source.slice(content, lineEnd(lines, line));
-    if (line < block.toLine)
-      masked += " ".repeat(lineStart(lines, line + 1) - lineEnd(lines, line));
-  }
-  const indentation = masked.length - masked.trimStart().length;
-  const from = lineStart(lines, block.fromLine) + indentation;
-  masked = masked.slice(indentation).trimEnd();
-
-  const pieceStart = (offset: number): number => {
-    if (containers.length === 0) return offset;
-    const line = lineAt(lines, offset);
-    const start = lineStart(lines, line);
-    const isMidText = offset > from && !isBlankUnit(masked.charCodeAt(offset - from - 1));
-    if (isMidText) return offset;
-    return startsLine(document, containers, line, offset) ? start : offset;
-  };
-  let midLine: Repeated | undefined;
-  const lead = (start: number): Repeated | undefined => {
-    if (containers.length === 0) return undefined;
-    if (start === lineStart(lines, lineAt(lines, start)))
-      return continuationLead(document, containers, start);
-    // The same for all of them, which are many where containers are many.
-    midLine ??= continuationLead(document, containers, start);
-    return midLine;
-  };
-  return {
+  const blanked = blankedLines(lines, block);
+  const from = lineStart(lines, block.fromLine) + skipWhiteSpace(blanked, 0, blanked.length);
+  const masked = blanked.trim();
+  const text = {
     from,
     to: from + masked.length,
     masked,
     protectedSpans: [],
+    trail: () => undefined,
+    raw: (from: number, to: number) => source.slice(from, to),
+  };
+  if (containers.length === 0) {
+    const same = (offset: number) => offset;
+    return { ...text, pieceStart: same, pieceEnd: same, lead: () => undefined };
+  }
+  const pieceStart = (offset: number): number => {
+    const isMidText = offset > from && !isBlankUnit(masked.charCodeAt(offset - from - 1));
+    return isMidText ? offset : startOnLine(lines, containers, offset);
+  };
+  return {
+    ...text,
     pieceStart,
     pieceEnd: (end) => {
-      if (containers.length === 0) return end;
-      const next = skipWhiteSpace(masked, end - from, masked.length);
-      if (next === masked.length) return end;
-      return Math.max(end, withoutWhiteSpace(source, end, pieceStart(from + next)));
+      const next = from + skipWhiteSpace(masked, end - from, masked.length);
+      return Math.max(end, withoutWhiteSpace(source, end, pieceStart(next)));
     },
-    lead,
-    trail: () => undefined,
-    raw: (from, to) => source.slice(from, to),
+    lead: leadInside(document, containers),
   };
 }
 
-/**
- * Whether a piece may start with the line that the text at an offset is on, as it is written: nothing of its containers
- * is left out, and it is not indented like code, which it is only behind other lines of its paragraph.
- */
-function startsLine(
-  { lines, source }: ParsedDocument,
-  containers: readonly Container[],
-  line: number,
-  offset: number,
-): boolean {
-  const content = contentStart(lines, line, containers);
-  if (content >= offset) return isMarked(lines, line, containers);
-  const before = source.slice(content, offset);
-  const isIndented = before.length >= CODE_COLUMNS || before.includes("\t");
-  if (!isBlank(before) || isIndented) return false;
-  return isAllQuotes(containers) && isMarked(lines, line, containers);
+function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockLines): string {
+  let blanked = "";
+  for (let line = fromLine; line <= toLine; line += 1) {
+    const content = contentStart(lines, line, containers);
+    const end = lineEnd(lines, line);
+    blanked += " ".repeat(content - lineStart(lines, line)) + lines.text.slice(content, end);
+    if (line < toLine) blanked += " ".repeat(lineStart(lines, line + 1) - end);
+  }
+  return blanked;
 }
 
-/** Whether nothing is repeated before lines in these containers; behind an item's marker there may be columns to spare. */
-function isAllQuotes(containers: readonly Container[]): boolean {
-  return containers.every((each) => each.kind === "quote");
+/**
+ * Where a piece starts whose text starts at an offset: with the line as it is written, if the line has all the marks of
+ * its containers and is not indented like code, which it may be behind other lines of its paragraph. Else there.
+ */
+function startOnLine(lines: LineTable, containers: readonly Container[], offset: number): number {
+  const line = lineAt(lines, offset);
+  const { start, isMarked } = lineContent(lines, line, containers);
+  if (!isMarked) return offset;
+  const before = lines.text.slice(start, Math.max(start, offset));
+  const isCode = before.length >= CODE_COLUMNS || before.includes("\t");
+  return isCode || !isBlank(before) ? offset : lineStart(lines, line);
+}
+
+/** What pieces repeat, by where they start. All that start in mid-line repeat one text, which is long in many containers. */
+function leadInside(
+  document: ParsedDocument,
+  containers: readonly Container[],
+): (pieceStart: number) => Repeated | undefined {
+  const { lines } = document;
+  let midLine: Repeated | undefined;
+  return (pieceStart) => {
+    const isLine = pieceStart === lineStart(lines, lineAt(lines, pieceStart));
+    if (isLine) return continuationLead(document, containers, pieceStart);
+    midLine ??= continuationLead(document, containers, pieceStart);
+    return midLine;
+  };
 }
 
 /** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */

@@ -36,12 +36,11 @@ const quote = fc.constantFrom<Prefix>({ first: "> ", rest: "> " }, { first: ">",
 
 const item = fc
   .tuple(
-    fc.constantFrom("", "", " "),
+    fc.constantFrom(["", " "], ["", " "], ["", "  "], ["", "   "], [" ", " "], [" ", "  "]),
     fc.constantFrom("-", "-", "*", "+", "1.", "12)"),
-    fc.constantFrom(" ", " ", "  ", "   "),
   )
-  .map(([leading, bullet, padding]): Prefix => {
-    const first = leading + bullet + padding;
+  .map(([[leading, padding], marker]): Prefix => {
+    const first = `${leading}${marker}${padding}`;
     return { first, rest: " ".repeat(first.length) };
   });
 
@@ -110,6 +109,13 @@ const lazyParagraph = fc
     ),
   );
 
+/** Indented code behind a paragraph, with blank lines in it. */
+const indentedCode = fc
+  .array(fc.oneof(words(6), fc.constant("")), { minLength: 4, maxLength: 20 })
+  .map((lines) =>
+    ["a", "", "    first", ...lines.map((line) => line && `    ${line}`)].join("\n").trimEnd(),
+  );
+
 test.each([
   ["fences", fence],
   ["tables", table],
@@ -121,6 +127,21 @@ test.each([
         const body = bodyText(chunk, source);
         expect(kindTree(body), body).toBe(whole);
         expect(openFences(body), body).toBe(0);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("indented code in any containers is cut into indented code in the same", () => {
+  fc.assert(
+    fc.property(hung(indentedCode), fc.integer({ min: 48, max: 90 }), (source, target) => {
+      const whole = kindTree(source);
+      const ofKinds = (kinds: string) => whole.replace("paragraph indentedCode", kinds);
+      const expected = [whole, ofKinds("indentedCode"), ofKinds("paragraph")];
+      for (const chunk of pieces(source, target, target + 20)) {
+        const body = bodyText(chunk, source);
+        expect(expected, body).toContain(kindTree(body));
       }
     }),
     { numRuns: RUNS },

@@ -165,7 +165,8 @@ class Splitter {
     this.open.to = level.to(last);
     this.open.trail = level.trail(last);
     const { flags } = this.open;
-    if (level.flag && !flags.includes(level.flag)) this.open.flags = [...flags, level.flag];
+    const flag = level.flag?.(this.open);
+    if (flag && !flags.includes(flag)) this.open.flags = [...flags, flag];
   }
 
   private close(): void {

@@ -1,9 +1,10 @@
 /** Tables: cut between rows; every piece repeats the header and the delimiter row. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart, continuationPrefix, markerPrefix } from "../../markdown/containers.ts";
+import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator, type Span } from "../../markdown/source.ts";
-import { type Level, type Repeated, spanLevel } from "./level.ts";
+import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { protectedText } from "./masked-text.ts";
 import { type SplittableText, textLevel } from "./text-level.ts";
@@ -26,46 +27,60 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     follows: (index, open) =>
       index === 0 || open.from <= node.from || open.lead?.role === lead.role,
     expand: (index) => {
-      if (index === 0)
-        return withoutHeader(
-          document,
-          node,
-          lineSpans(document, node, node.fromLine, rows[0]?.line ?? header),
-        );
       const row = rows[index];
-      return row && withoutHeader(document, node, [row]);
+      if (!row) return undefined;
+      if (index > 0) return withoutHeader(document, node, [[row]]);
+      const head = lineSpans(document, node, node.fromLine, header + 1);
+      return withoutHeader(document, node, [head, [row]]);
     },
   };
 }
 
 function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {
   const { lines, source } = document;
+  const { containers } = node;
   const line = (number: number) =>
-    source.slice(contentStart(lines, number, node.containers), lineEnd(lines, number)).trimStart();
+    source.slice(contentStart(lines, number, containers), lineEnd(lines, number)).trimStart();
   const newline = lineTerminator(lines, header);
-  const delimiter = continuationPrefix(node.containers) + line(header + 1);
+  const first = line(header);
+  // Behind a marker the parser takes that for a part of a first cell without a pipe before it.
   const text =
-    markerPrefix(node.containers, newline) + line(header) + newline + delimiter + newline;
+    markedLine(containers, first, newline, !first.startsWith("|")) +
+    newline +
+    continuationPrefix(containers) +
+    line(header + 1) +
+    newline;
   return { role: "tableHeader", text };
 }
 
-/** Rows that do not fit with the header: whole without it, else cut between cells, else inside them. */
+type Row = Span & { readonly line: number };
+
+/** Groups of lines that do not fit with the header: each whole without it, else cut. Header and delimiter are a group. */
 function withoutHeader(
   document: ParsedDocument,
   node: InnerNode,
-  rows: readonly (Span & { readonly line: number })[],
+  groups: readonly (readonly Row[])[],
 ): Level {
-  const expand = (index: number): Level | undefined => {
-    const row = rows[index];
-    if (!row) return undefined;
-    const text = protectedText(document, {
-      fromLine: row.line,
-      toLine: row.line,
-      containers: node.containers,
-    });
-    return cellsLevel({ ...text, firstFrom: row.from, lastTo: row.to });
+  const spans = groups.map((lines) => ({
+    from: lines[0]?.from ?? node.from,
+    to: lines.at(-1)?.to ?? node.to,
+  }));
+  const flag = (open: Pick<Piece, "from" | "lead">) =>
+    open.from > node.from && open.lead?.role !== "tableHeader" ? "headerNotRepeated" : undefined;
+  const expand = (index: number) => rowsLevel(document, node, groups[index] ?? []);
+  return flagged(spanLevel(spans, expand, true), flag);
+}
+
+/** Lines of a table: whole, else cut between cells, else inside them. */
+function rowsLevel(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+  const cellsOf = ({ line, from, to }: Row): Level => {
+    const { containers } = node;
+    const text = protectedText(document, { fromLine: line, toLine: line, containers });
+    return cellsLevel({ ...text, firstFrom: from, lastTo: to });
   };
-  return { ...spanLevel(rows, expand, true), flag: "headerNotRepeated" };
+  const [only] = rows;
+  if (only && rows.length === 1) return cellsOf(only);
+  return spanLevel(rows, (index) => rows[index] && cellsOf(rows[index]), true);
 }
 
 /** The cells of a row, each with the pipe before it. */
@@ -99,6 +114,5 @@ function cellsLevel(row: SplittableText): Level {
   return {
     ...level,
     lead: (index) => (index === 0 ? undefined : row.lead(spans[index]?.from ?? row.from)),
-    flag: "headerNotRepeated",
   };
 }

@@ -28,8 +28,7 @@ export interface SplittableText extends Span {
   /** The source of a range, unmasked. */
   raw(from: number, to: number): string;
   /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
-  readonly bareFlag?: Level["flag"];
-  readonly flag?: Level["flag"];
+  readonly bareFlag?: NonNullable<Level["flag"]>;
 }
 
 const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
@@ -90,7 +89,6 @@ function atoms(
       return bareLevel(text, level.from(index), level.to(index), start(index), end(index));
     },
     follows: (index, open) => isFirst(index) || text.follows?.(open) !== false,
-    ...(text.flag ? { flag: text.flag } : {}),
   };
   return level;
 }
