@@ -117,8 +117,8 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   };
 }
 
-/** Fence lines that leave less of hardCap than this share are not repeated: they were most of every chunk. */
-const ROOM_SHARE = 16;
+/** Fence lines that leave less than this part of hardCap, with all that is repeated, are not: they were most of each chunk. */
+const LEAST_ROOM = 1 / 16;
 
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
@@ -130,7 +130,7 @@ function packingContext(
   const limits = {
     target: integerOption(settings, bar.mark),
     hardCap,
-    context: hardCap - Math.max(1, Math.floor(hardCap / ROOM_SHARE)),
+    context: hardCap - Math.max(1, Math.floor(hardCap * LEAST_ROOM)),
   };
   return {
     document,

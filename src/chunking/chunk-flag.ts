@@ -8,7 +8,8 @@
  * - `headingOnly`: nothing but headings
  * - `cutParagraph` and the like: begins or ends inside such a top-level block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
- * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines leave less than a sixteenth of hardCap
+ * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines leave too little room: with what else is repeated
+ *   less than a sixteenth of hardCap, or none for a character
  * - `definitionNotCarried`: uses a definition that did not fit behind it
  * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
  *

@@ -40,6 +40,7 @@ function blocks(md: ReturnType<typeof parser>, source: string): object {
 }
 
 const opening = fc.oneof(
+  { weight: 1, arbitrary: fc.stringMatching(/^[0-9]{1,9}[.)] $/) },
   {
     weight: 1,
     arbitrary: fc.integer({ min: 0x20, max: 0x7f }).map((code) => String.fromCharCode(code)),

@@ -22,6 +22,9 @@ const ASCII_SIZE = 128;
 /** Makes the block rules of a parser, all of them set up before it parses, find what they did, at a fraction of the cost. */
 export function dispatchByFirstCharacter(parser: Parser): void {
   const { ruler } = parser.block;
+  for (const name of Object.keys(STARTS)) {
+    if (ruler.__find__(name) < 0) throw new Error(`The parser has no block rule named ${name}`);
+  }
   const rulesOf = new Map<string, [Rule]>();
   ruler.getRules = (chain) => {
     const known = rulesOf.get(chain) ?? [firstOf(rulesByCharacter(parser, chain))];

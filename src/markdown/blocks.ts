@@ -114,12 +114,12 @@ function parserInput(text: string): string {
     .replaceAll("\0", "\uFFFD");
 }
 
-/** The level of a heading by its tag, `h1` to `h6`. */
+const ZERO = "0".charCodeAt(0);
+
+/** The level of a heading by its tag, `h1` to `h6`; of half a million, reading it as a number takes long. */
 function headingLevel(tag: string): number {
   return tag.charCodeAt(1) - ZERO;
 }
-
-const ZERO = "0".charCodeAt(0);
 
 /** Blocks of up to so many lines are parsed again when they are cut, which few are: most documents are made of them. */
 const PARSED_AGAIN_LINES = 32;

@@ -1,6 +1,7 @@
 /** The block rule for quotes, which looks at few of the lines that quotes have in common or might have. */
 import type MarkdownIt from "markdown-it";
 import type { StateBlock } from "markdown-it";
+import { CODE_COLUMNS } from "./containers.ts";
 import { tellWindowsOfDefinitions } from "./definition-window.ts";
 import { type LazyLines, lazyLines } from "./lazy-lines.ts";
 import { LAZY, LineMarks } from "./line-marks.ts";
@@ -12,9 +13,6 @@ import { readInWindow } from "./line-window.ts";
  */
 const FIRST_WINDOW = 2;
 const GROWTH = 16;
-
-/** Columns of indentation that make code. */
-const CODE_INDENT = 4;
 
 /**
  * Puts a rule for quotes in the place of markdown-it's, with the same outcome (CommonMark 0.31.2, 5.1) for less work.
@@ -31,7 +29,7 @@ export function readQuotesFast(parser: InstanceType<typeof MarkdownIt>): void {
   parser.block.ruler.at(
     "blockquote",
     (state, startLine, endLine, silent) => {
-      if (indentAt(state, startLine) - state.blkIndent >= CODE_INDENT) return false;
+      if (indentAt(state, startLine) - state.blkIndent >= CODE_COLUMNS) return false;
       if (!isMarkedAt(state, startLine)) return false;
       if (silent) return true;
       if (startLine === outer) {

@@ -101,6 +101,8 @@ describe.each(IDS)("parts of long pre-tokens in %s", (id) => {
           const segments = [before, span, after, span, before, after];
           const whole = before + middle + after + middle + before + after;
           expect(measure.count(segments)).toBe(counter.count(whole));
+          expect(measure.count([before])).toBe(counter.count(before));
+          expect(measure.count(["x", after])).toBe(counter.count(`x${after}`));
         }
       }),
       { numRuns: 60 },

@@ -9,7 +9,7 @@ const COUNTED_UNITS = 64;
 /** Long texts that are remembered; then the memory starts anew. */
 const COUNTED_ENTRIES = 64;
 
-/** Up to this many units a text that something visible closes is remembered: packers end many alike. */
+/** Below so many units a text that something visible closes is remembered: packers end many alike. At most 16 MB of them. */
 const CLOSED_UNITS = 2048;
 const CLOSED_ENTRIES = 4096;
 
@@ -36,6 +36,7 @@ export class PendingText {
     return this.#text;
   }
 
+  /** Begins anew, with a text that agrees with no source. */
   clear(): void {
     this.#text = "";
     this.#to = 0;

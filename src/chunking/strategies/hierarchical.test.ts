@@ -305,6 +305,15 @@ describe("why a chunk ends", () => {
     ]);
   });
 
+  test("each section names the one that follows, whether titles come again or not", async () => {
+    const titles = ["A", "A", "A", "B", "A", "C", "C"];
+    const source = doc(...titles.flatMap((title) => [`# ${title}`, w(60)]));
+    const { chunks } = await checked(source, { target: 50, hardCap: 100, breadcrumb: "none" });
+    const next = titles.slice(1).map((title) => ({ rule: "topLevelSection", next: title }));
+    const closedBy = chunks.map((chunk) => chunk.closedBy);
+    expect(closedBy).toEqual([...next, { rule: "endOfDocument" }]);
+  });
+
   test("a full run says what the next unit would have made", async () => {
     const { chunks } = await checked(doc("# A", w(40), w(40), w(40)), {
       target: 50,

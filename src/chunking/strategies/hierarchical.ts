@@ -48,18 +48,26 @@ function* packParts(context: PackingContext, outline: Outline): Generator<Closed
   yield* leadingChunks(context, preamble, afterPreamble);
   const packer = new SectionPacker(context);
   let place = 0;
-  let beforeNext: Extract<ClosedBy, { rule: "topLevelSection" }> | undefined;
+  const endBefore = sectionEnds();
   for (const section of sections) {
     place += 1;
     const next = sections[place];
-    if (next && beforeNext?.next !== next.title) {
-      beforeNext = { rule: "topLevelSection", next: next.title };
-    }
-    packer.pack(section, next && beforeNext ? beforeNext : { rule: "endOfDocument" });
+    packer.pack(section, endBefore(next));
     if (next && packer.chunks.length < BATCH) continue;
     for (const draft of packer.chunks) yield draft;
     packer.chunks.length = 0;
   }
+}
+
+/** What ends a section, by the one that follows. Half a million in a row may have one title: they share it. */
+function sectionEnds(): (next: Section | undefined) => ClosedBy {
+  let title: string | undefined;
+  let closedBy: ClosedBy = { rule: "endOfDocument" };
+  return (next) => {
+    if (next && next.title !== title) closedBy = { rule: "topLevelSection", next: next.title };
+    title = next?.title;
+    return next ? closedBy : { rule: "endOfDocument" };
+  };
 }
 
 /** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */
