@@ -44,14 +44,16 @@ interface Tree {
   readonly lines: LineTable;
   readonly mdTokens: readonly Token[];
   /** By the index of each mdToken the one behind it and all that is in it. */
-  readonly ends: readonly number[];
+  readonly ends: Int32Array;
 }
 
 /** Finds the ends of mdTokens once: each level of lists in lists would look for its own again. */
 function treeOf(lines: LineTable, mdTokens: readonly Token[]): Tree {
-  const ends = mdTokens.map((_, index) => index + 1);
+  const ends = new Int32Array(mdTokens.length);
   const open: number[] = [];
-  for (const [index, { nesting }] of mdTokens.entries()) {
+  for (let index = 0; index < mdTokens.length; index += 1) {
+    const nesting = mdTokens[index]?.nesting ?? 0;
+    ends[index] = index + 1;
     if (nesting > 0) open.push(index);
     else if (nesting < 0) ends[open.pop() ?? index] = index + 1;
   }
