@@ -5,25 +5,31 @@ import { median } from "./median.ts";
 import { PLAIN, SHAPES } from "./shape-texts.ts";
 import { TimedProcess, type TimedRun, type Timing } from "./timed-process.ts";
 
+/** The settings that are timed when no others are asked for, in each encoding. */
+const FIRST_COLUMN = "hierarchical 512/1024";
+
 const USAGE = `Usage: npm run bench:shapes -- [options]
   --bytes N        size of each text (1000000)
-  --runs N         runs whose median counts (3)
-  --cold           each run in a process of its own that has never chunked, prose as well
+  --runs N         runs whose median counts (1, warm 3)
+  --warm           all runs in one process that has chunked much already; else each in a new one, as
+                   a page is when it gets its first text
   --only TEXT      shapes whose name holds the text; can be repeated
-  --column TEXT    settings whose name holds the text; can be repeated
+  --column TEXT    settings whose name holds the text, "" for all; can be repeated ("${FIRST_COLUMN}")
   --deadline MS    after which a run is given up (60000)`;
 
 const { values } = parseArgs({
   options: {
     bytes: { type: "string", default: "1000000" },
-    runs: { type: "string", default: "3" },
-    cold: { type: "boolean", default: false },
+    runs: { type: "string" },
+    warm: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
-    column: { type: "string", multiple: true, default: [] },
+    column: { type: "string", multiple: true, default: [FIRST_COLUMN] },
     deadline: { type: "string", default: "60000" },
     help: { type: "boolean", default: false },
   },
 });
+
+const RUNS = Number(values.runs ?? (values.warm ? 3 : 1));
 
 /** The most that a shape may take, in times of plain prose. */
 const LIMIT = 20;
@@ -90,7 +96,7 @@ class Bench {
   /** The ratio of one shape under one column's settings. */
   async cell(shape: string, { name, settings }: Column): Promise<Cell> {
     const plain = this.#plain.get(name) ?? (await this.#timePlain(name, settings));
-    const timing = await this.#time(this.#text(shape), settings, Number(values.runs));
+    const timing = await this.#time(this.#text(shape), settings, RUNS);
     if (timing.kind === "deadline") return { text: "deadline", ratio: Number.POSITIVE_INFINITY };
     if (timing.kind === "failed") {
       console.error(`${shape}, ${name}: ${timing.reason}`);
@@ -110,7 +116,7 @@ class Bench {
 
   async #time(text: string, settings: TimedRun["settings"], runs: number): Promise<Timing> {
     const deadline = Number(values.deadline);
-    if (!values.cold) return this.#process.run({ text, settings, times: runs }, deadline * runs);
+    if (values.warm) return this.#process.run({ text, settings, times: runs }, deadline * runs);
     const milliseconds: number[] = [];
     for (let index = 0; index < runs; index += 1) {
       this.#process.end();
@@ -125,7 +131,7 @@ class Bench {
     const timing = await this.#time(this.#text(PLAIN), settings, PLAIN_RUNS);
     if (timing.kind !== "done") throw new Error(`Plain prose could not be timed under ${name}`);
     const { milliseconds } = timing;
-    const plain = median(values.cold ? milliseconds : milliseconds.slice(-PLAIN_WARM_RUNS));
+    const plain = median(values.warm ? milliseconds.slice(-PLAIN_WARM_RUNS) : milliseconds);
     this.#plain.set(name, plain);
     return plain;
   }
@@ -146,7 +152,7 @@ async function main(): Promise<void> {
   const bench = new Bench();
   const shown = columns().filter(({ name }) => isWanted(name, values.column));
   const shapes = Object.keys(SHAPES).filter((name) => isWanted(name, values.only));
-  const state = values.cold ? "a new process for each run" : "warm";
+  const state = values.warm ? "warm" : "a new process for each run";
   console.log(
     `Times of ${values.bytes} bytes of plain prose; processor time, median of runs, ${state}.`,
   );
