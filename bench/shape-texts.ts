@@ -400,6 +400,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "found: numbers in growing lines": growing(`${"1. ".repeat(198)}\\\n`, ")<a\ufeff"),
   "found: breaks, then quotes, in growing lines": growing("!{ \r\n", `${"> ".repeat(53)}\u0301`),
   "found: backslashes, then quotes": repeated(`${"\\\n".repeat(36)}> > > ===\n`),
+  "found: lines blank to the eye": framed("a", repeated("\n\ufeff"), "\nb"),
   "mixed: CRLF prose": (bytes) => prose("\r\n\r\n")(bytes),
   "mixed: CR prose": (bytes) => prose("\r\r")(bytes),
 };

@@ -57,13 +57,14 @@ function sentenceStarts(masked: string): number[] {
 
 /** Offsets in the masked text at which its lines start, white space left out; `raw` is the same text unmasked. */
 function lineStarts(masked: string, raw: string): number[] {
-  const first = skipWhiteSpace(masked, 0, masked.length);
-  const starts = [first];
-  const text = /\S/g;
-  for (const terminator of raw.matchAll(/\r\n?|\n/g)) {
-    text.lastIndex = terminator.index + terminator[0].length;
-    const start = text.exec(masked)?.index ?? masked.length;
-    if (start > (starts.at(-1) ?? first) && start < masked.length) starts.push(start);
+  let start = skipWhiteSpace(masked, 0, masked.length);
+  const starts = [start];
+  for (const { 0: terminator, index } of raw.matchAll(/\r\n?|\n/g)) {
+    const line = index + terminator.length;
+    // A line that is blank to the eye, of which there may be any number in a row.
+    if (line <= start) continue;
+    start = skipWhiteSpace(masked, line, masked.length);
+    if (start < masked.length) starts.push(start);
   }
   return starts;
 }
