@@ -1,25 +1,15 @@
 /** Blocks are what all of the parser's rules find, whatever their lines begin with. */
 import fc from "fast-check";
-import MarkdownIt, { type Env, type Token } from "markdown-it";
+import type { Env, Token } from "markdown-it";
 import { expect, test } from "vitest";
 import { dispatchByFirstCharacter } from "./block-dispatch.ts";
-import { footnoteDefinition } from "./footnote-rule.ts";
-import { mathBlock } from "./math-rule.ts";
-import { mdxElement, mdxStatement } from "./mdx-rules.ts";
+import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
 
 function parser() {
-  const md = new MarkdownIt({ html: true });
-  const { ruler } = md.block;
-  ruler.before("reference", "footnote_definition", footnoteDefinition, {
-    alt: ["paragraph", "reference"],
-  });
-  ruler.before("fence", "math_block", mathBlock, {
-    alt: ["paragraph", "reference", "blockquote", "list"],
-  });
-  ruler.before("table", "mdx_statement", mdxStatement);
-  ruler.before("table", "mdx_element", mdxElement);
+  const md = parserWithOwnRules();
+  addMdxRules(md);
   return md;
 }
 

@@ -24,8 +24,8 @@ export interface MarkedContainer {
  */
 export const CODE_COLUMNS = 4;
 
-/** Columns of a footnote's further lines, as in Pandoc and GitHub's Markdown. */
-const FOOTNOTE_COLUMNS = 4;
+/** Columns that a footnote's further lines are indented by, as in Pandoc and GitHub's Markdown. */
+export const FOOTNOTE_COLUMNS = 4;
 
 /** A place in a line; its column, from 0, may be one inside the tab that stands there (CommonMark 0.31.2, 2.2). */
 interface Place {

@@ -1,9 +1,8 @@
 /** A block rule for markdown-it: footnote definitions (`[^label]: text`, continued by indented lines). */
 import type { StateBlock } from "markdown-it";
+import { CODE_COLUMNS, FOOTNOTE_COLUMNS } from "./containers.ts";
 
 const OPENING = /^\[\^[^\s\]^[]+\]:/;
-/** Columns that a continuation is indented by, as in Pandoc and GitHub's Markdown. */
-const INDENT = 4;
 
 /** Parses a footnote definition and the blocks in it; emits `footnote_definition_open` and `_close` with a map. */
 export function footnoteDefinition(
@@ -14,7 +13,7 @@ export function footnoteDefinition(
 ): boolean {
   const lineFrom = state.bMarks[startLine] ?? 0;
   const from = lineFrom + (state.tShift[startLine] ?? 0);
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= INDENT) return false;
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= CODE_COLUMNS) return false;
   if (!state.src.startsWith("[^", from)) return false;
   const label = OPENING.exec(
     state.src.slice(from, Math.min(state.eMarks[startLine] ?? from, from + 1000)),
@@ -34,7 +33,7 @@ export function footnoteDefinition(
   const firstText = state.skipSpaces(contentFrom);
   state.bMarks[startLine] = contentFrom;
   state.tShift[startLine] = firstText - contentFrom;
-  state.blkIndent += INDENT;
+  state.blkIndent += FOOTNOTE_COLUMNS;
   state.sCount[startLine] = state.blkIndent;
   state.parentType = "footnote";
   state.md.block.tokenize(state, startLine, endLine);

@@ -1,11 +1,9 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
-import MarkdownIt, { type Env, type Token } from "markdown-it";
+import type { Env, Token } from "markdown-it";
 import { dispatchByFirstCharacter } from "./block-dispatch.ts";
-import { footnoteDefinition } from "./footnote-rule.ts";
+import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
 import { dispatchByCharacter } from "./inline-dispatch.ts";
 import { tokenizeBlocks } from "./lean-tokens.ts";
-import { mathBlock } from "./math-rule.ts";
-import { mdxElement, mdxStatement } from "./mdx-rules.ts";
 import { limitNesting } from "./nesting-limit.ts";
 import { readQuotesFast } from "./quote-rule.ts";
 
@@ -16,17 +14,10 @@ const md = markdownParser();
 
 /** The same with the blocks of MDX. */
 const mdx = markdownParser();
-mdx.block.ruler.before("table", "mdx_statement", mdxStatement);
-mdx.block.ruler.before("table", "mdx_element", mdxElement);
+addMdxRules(mdx);
 
 function markdownParser() {
-  const parser = new MarkdownIt({ html: true });
-  parser.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
-    alt: ["paragraph", "reference"],
-  });
-  parser.block.ruler.before("fence", "math_block", mathBlock, {
-    alt: ["paragraph", "reference", "blockquote", "list"],
-  });
+  const parser = parserWithOwnRules();
   readQuotesFast(parser);
   limitNesting(parser);
   dispatchByFirstCharacter(parser);

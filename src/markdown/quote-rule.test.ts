@@ -1,29 +1,17 @@
 /** Quotes are what markdown-it's own rule makes of them, and few lines are looked at for that. */
 import fc from "fast-check";
-import MarkdownIt, { type Env, type Token } from "markdown-it";
+import type { Env, Token } from "markdown-it";
 import { expect, test } from "vitest";
-import { footnoteDefinition } from "./footnote-rule.ts";
-import { mathBlock } from "./math-rule.ts";
+import { parserWithOwnRules } from "./block-rules.ts";
 import { readQuotesFast } from "./quote-rule.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
 
-function parser() {
-  const md = new MarkdownIt({ html: true });
-  md.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
-    alt: ["paragraph", "reference"],
-  });
-  md.block.ruler.before("fence", "math_block", mathBlock, {
-    alt: ["paragraph", "reference", "blockquote", "list"],
-  });
-  return md;
-}
-
-const own = parser();
-const fast = parser();
+const own = parserWithOwnRules();
+const fast = parserWithOwnRules();
 readQuotesFast(fast);
 
-function parsed(md: ReturnType<typeof parser>, source: string): object {
+function parsed(md: ReturnType<typeof parserWithOwnRules>, source: string): object {
   const env: Env = {};
   const tokens: Token[] = [];
   md.block.parse(source, md, env, tokens);
@@ -77,7 +65,7 @@ test.each([7, 8, 9, 127, 128, 129, 2047, 2048, 2049])("with %i lines, quoted and
 
 /** How often a line is looked at as what it might be. */
 function looksAtLines(source: string): number {
-  const md = parser();
+  const md = parserWithOwnRules();
   let looks = 0;
   const rule = md.block.ruler.__rules__[md.block.ruler.__find__("hr")];
   if (!rule) throw new Error("no rule for thematic breaks");
