@@ -1,7 +1,8 @@
 /** Headings and the content under them: one chunk where they fit, else runs. */
 import type { ClosedBy } from "./chunk.ts";
 import { type ClosedDraft, closed, draftFits, type PackingContext, rangeDraft } from "./draft.ts";
-import { cutIntoRuns, type RunSource } from "./runs.ts";
+import type { RunSource } from "./run-units.ts";
+import { cutIntoRuns } from "./runs.ts";
 
 /** One chunk, or as many as the limit asks for, all under one breadcrumb; the last one ends as `closedBy` says. */
 export function wholeOrRuns(

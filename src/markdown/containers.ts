@@ -1,4 +1,5 @@
 /** Where lines inside quotes, list items and footnote definitions have their own content, and how such lines begin. */
+import { type Place, placeAtLineStart, skipBlanks, skipColumns } from "./columns.ts";
 import { type LineTable, lineEnd, lineStart } from "./source.ts";
 
 /** What a line stands in, between its start and its own content: `>` of a quote, the indentation of the others. */
@@ -27,12 +28,6 @@ export const CODE_COLUMNS = 4;
 /** Columns that a footnote's further lines are indented by, as in Pandoc and GitHub's Markdown. */
 export const FOOTNOTE_COLUMNS = 4;
 
-/** A place in a line; its column, from 0, may be one inside the tab that stands there (CommonMark 0.31.2, 2.2). */
-interface Place {
-  position: number;
-  column: number;
-}
-
 /** The container that a quote, list item or footnote definition is, whose first line (from 1) stands in `containers`. */
 export function containerOf(
   lines: LineTable,
@@ -41,7 +36,7 @@ export function containerOf(
   containers: readonly Container[],
 ): Container {
   if (kind === "quote") return { kind: "quote" };
-  const place: Place = { position: 0, column: 0 };
+  const place = placeAtLineStart();
   walk(lines, line, containers, place);
   return kind === "listItem" ? itemAt(lines, line, place) : footnoteAt(lines, line, place);
 }
@@ -53,8 +48,7 @@ function itemAt(lines: LineTable, line: number, place: Place): MarkedContainer {
   skipBlanks(text, end, place);
   const leading = place.column - column;
   const marker = matchAt(/[-+*]|\d{1,9}[.)]/y, text, place.position);
-  place.position += marker.length;
-  place.column += marker.length;
+  moveBehindMarker(place, marker);
   const behind = place.column;
   skipBlanks(text, end, place);
   const blanks = place.column - behind;
@@ -80,6 +74,8 @@ export interface LineContent {
   readonly start: number;
   /** Not so of a lazy continuation line (CommonMark 0.31.2, 5.1 and 5.2), or with a mark so far in that it opens no quote. */
   readonly isMarked: boolean;
+  /** Columns of white space that the content begins with. */
+  readonly indentation: number;
 }
 
 /** The content of a line, behind the quote marks, markers and indentation of its containers, as far as they are there. */
@@ -88,9 +84,11 @@ export function lineContent(
   line: number,
   containers: readonly Container[],
 ): LineContent {
-  const place: Place = { position: 0, column: 0 };
+  const place = placeAtLineStart();
   const isMarked = walk(lines, line, containers, place);
-  return { start: place.position, isMarked };
+  const { position: start, column } = place;
+  skipBlanks(lines.text, lineEnd(lines, line), place);
+  return { start, isMarked, indentation: place.column - column };
 }
 
 /** Where the content of a line starts: see `lineContent`. */
@@ -99,7 +97,9 @@ export function contentStart(
   line: number,
   containers: readonly Container[],
 ): number {
-  return lineContent(lines, line, containers).start;
+  const place = placeAtLineStart();
+  walk(lines, line, containers, place);
+  return place.position;
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -143,55 +143,39 @@ function skipQuoteMark(text: string, end: number, place: Place): boolean {
     return false;
   }
   const isOpening = place.column - column < CODE_COLUMNS;
+  const outer = place.quoteColumn - place.outerColumn;
   place.position += 1;
-  place.column += 1;
+  place.column += 1 - place.quoteColumn + outer;
   skipColumns(text, end, place, 1);
+  place.outerColumn = outer;
+  place.quoteColumn = place.column;
   return isOpening;
+}
+
+/** Moves a place behind the marker of an item, from where on columns count from the innermost quote alone: see `Place`. */
+function moveBehindMarker(place: Place, marker: string): void {
+  const { outerColumn } = place;
+  place.position += marker.length;
+  place.column += marker.length - outerColumn;
+  place.quoteColumn -= outerColumn;
+  place.outerColumn = 0;
 }
 
 function skipMarker(text: string, end: number, place: Place, container: MarkedContainer): void {
   const { kind, marker, padding, width } = container;
   const { column } = place;
   skipBlanks(text, end, place);
-  place.position = Math.min(end, place.position + marker.length);
-  place.column += marker.length;
-  if (kind === "item") skipColumns(text, end, place, padding);
-  else {
+  if (kind === "item") {
+    moveBehindMarker(place, marker);
+    skipColumns(text, end, place, padding);
+  } else {
+    place.position = Math.min(end, place.position + marker.length);
     skipBlanks(text, end, place);
     place.column = column + width;
   }
 }
 
-function skipBlanks(text: string, end: number, place: Place): void {
-  skipColumns(text, end, place, Number.POSITIVE_INFINITY);
-}
-
-/** Skips spaces and tabs, up to so many columns; whether there are so many. */
-function skipColumns(text: string, end: number, place: Place, columns: number): boolean {
-  let left = columns;
-  while (left > 0 && place.position < end) {
-    const unit = text.charCodeAt(place.position);
-    if (unit === SPACE) {
-      place.column += 1;
-      left -= 1;
-    } else if (unit === TAB) {
-      const stop = TAB_COLUMNS - (place.column % TAB_COLUMNS);
-      if (stop > left) {
-        place.column += left;
-        return true;
-      }
-      place.column += stop;
-      left -= stop;
-    } else break;
-    place.position += 1;
-  }
-  return left <= 0;
-}
-
 const QUOTE_MARK = 0x3e;
-const SPACE = 0x20;
-const TAB = 0x09;
-const TAB_COLUMNS = 4;
 
 /** How a line written into these containers begins: quote marks and indentation. */
 export function continuationPrefix(containers: readonly Container[]): string {

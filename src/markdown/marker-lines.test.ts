@@ -1,8 +1,8 @@
 /** Markers written anew: what is put behind them stands in the same containers. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Container, continuationPrefix } from "./containers.ts";
-import { markerLines, markerPrefix } from "./marker-lines.ts";
+import { CODE_COLUMNS, type Container, continuationPrefix } from "./containers.ts";
+import { lagOfMarkerLines, markerLines, markerPrefix } from "./marker-lines.ts";
 import { parseBlockTokens } from "./parser.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2000);
@@ -11,8 +11,7 @@ const quote = fc.constant<Container>({ kind: "quote" });
 
 const item = fc
   .tuple(fc.constantFrom("-", "-", "*", "1.", "12)"), fc.integer({ min: 1, max: 4 }), fc.nat(3))
-  .map(([marker, padding, before]): Container => {
-    const leading = Math.min(before, 4 - padding);
+  .map(([marker, padding, leading]): Container => {
     const width = leading + marker.length + padding;
     return { kind: "item", line: 1, marker, leading, padding, width };
   });
@@ -72,9 +71,21 @@ function expectStairs(before: string, list: readonly Container[]): void {
   expect(places(text), text).toEqual([...expected, []]);
 }
 
+/**
+ * Whether lines in each of the containers around the innermost can have their own indentation; a footnote's marker may
+ * stand anywhere, so that an item in it does not lag with its lines.
+ */
+function holdsLines(list: readonly Container[]): boolean {
+  return list.every(({ kind }, depth) => {
+    const lag = lagOfMarkerLines(list.slice(0, depth));
+    return kind === "footnote" ? lag === 0 : lag < CODE_COLUMNS;
+  });
+}
+
 test("with text behind them, and lines after it", () => {
   fc.assert(
     fc.property(containers, (list) => {
+      fc.pre(holdsLines(list));
       const inside = continuationPrefix(list);
       const before = markerPrefix(list, "\n");
       const text = `${before}~~~\n${inside}a\n${inside}~~~`;
@@ -89,6 +100,7 @@ test("on lines of their own", () => {
   fc.assert(
     fc.property(containers, (list) => {
       fc.pre(list.at(-1)?.kind !== "quote");
+      fc.pre(holdsLines(list) && lagOfMarkerLines(list) < CODE_COLUMNS);
       const before = markerLines(list, "\n") + continuationPrefix(list);
       expectStairs(before, list);
     }),

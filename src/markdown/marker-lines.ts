@@ -1,10 +1,19 @@
 /** Writes the markers of containers anew, so that what is put behind them stands in such containers again. */
-import {
-  CODE_COLUMNS,
-  type Container,
-  continuationPrefix,
-  type MarkedContainer,
-} from "./containers.ts";
+import { CODE_COLUMNS, type Container, continuationPrefix } from "./containers.ts";
+
+/** Markers as they are written. */
+interface Written {
+  readonly text: string;
+  /**
+   * Columns by which the content of the innermost container begins before where it did. Further lines are indented by so
+   * many more than need be.
+   */
+  readonly lag: number;
+}
+
+/** Columns that may stand before a marker, and behind it up to its content (CommonMark 0.31.2, 5.2). */
+const MOST_LEADING = CODE_COLUMNS - 1;
+const MOST_PADDING = CODE_COLUMNS;
 
 /**
  * The markers of containers with text to follow on the line. Those before a marker that stands further in than it must
@@ -15,10 +24,10 @@ export function markerPrefix(containers: readonly Container[], newline: string):
   const first = containers.findLastIndex(
     (container, at) => isBehindMarker(containers, at) && leadingOf(container) > 0,
   );
-  const markers = containers.slice(Math.max(0, first)).map(written).join("");
-  if (first < 0) return markers;
+  if (first < 0) return markers(containers, 0, false).text;
   const outer = containers.slice(0, first);
-  return markerLines(outer, newline) + continuationPrefix(outer) + markers;
+  const { text, lag } = writtenLines(outer, newline);
+  return text + lineIn(outer, lag, markers(containers.slice(first), lag, false).text);
 }
 
 /** A block's first line in containers: behind their markers, or below those where it is to be on a line of its own. */
@@ -28,9 +37,27 @@ export function markedLine(
   newline: string,
   isBelow: boolean,
 ): string {
-  return isBelow && isBehindMarker(containers, containers.length)
-    ? markerLines(containers, newline) + continuationPrefix(containers) + line
-    : markerPrefix(containers, newline) + line;
+  if (!isBelow || !isBehindMarker(containers, containers.length)) {
+    return markerPrefix(containers, newline) + line;
+  }
+  const { text, lag } = writtenLines(containers, newline);
+  return text + lineIn(containers, lag, line);
+}
+
+/**
+ * The same markers with nothing behind them: lines before one that has the containers' marks and indentation itself. The
+ * last container is not a quote.
+ */
+export function markerLines(containers: readonly Container[], newline: string): string {
+  return writtenLines(containers, newline).text;
+}
+
+/**
+ * By how many columns a line is indented more than need be behind `markerLines`: none where there are four columns of
+ * white space around each marker. With three of its own it were code.
+ */
+export function lagOfMarkerLines(containers: readonly Container[]): number {
+  return writtenLines(containers, "\n").lag;
 }
 
 /** Whether a container stands right in one that has a marker. */
@@ -44,45 +71,70 @@ function leadingOf(container: Container): number {
 }
 
 /**
- * The same markers with nothing behind them: lines before one that has the containers' marks and indentation itself. The
- * last container is not a quote. A line ends where the next marker needs one of its own, and before the third marker of a
- * kind: a thematic break (CommonMark 0.31.2, 4.1).
+ * Lines of markers alone. A line ends where the next marker needs one of its own, and before the third marker of a kind: a
+ * thematic break (CommonMark 0.31.2, 4.1).
  */
-export function markerLines(containers: readonly Container[], newline: string): string {
+function writtenLines(containers: readonly Container[], newline: string): Written {
   let text = "";
-  let from = 0;
-  for (const [at, container] of containers.entries()) {
-    const before = containers[at - 1];
-    if (!before || before.kind === "quote" || container.kind === "quote") continue;
-    const mayShare = isTight(before) && isTight(container);
-    if (mayShare && !endsInThematicBreak(containers.slice(from, at + 1))) continue;
-    text += emptyMarkers(containers.slice(from, at)) + newline;
-    text += continuationPrefix(containers.slice(0, at));
-    from = at;
+  let lag = 0;
+  for (let from = 0; from < containers.length; ) {
+    const end = endOfLine(containers, from);
+    const line = markers(containers.slice(from, end), lag, true);
+    text += lineIn(containers.slice(0, from), lag, line.text) + newline;
+    lag = line.lag;
+    from = end;
   }
-  return text + emptyMarkers(containers.slice(from)) + newline;
+  return { text, lag };
 }
 
-function isTight({ leading, padding }: MarkedContainer): boolean {
+/** The index of the first container whose marker does not go on the line of the one at `from`. */
+function endOfLine(containers: readonly Container[], from: number): number {
+  for (let at = from + 1; at < containers.length; at += 1) {
+    const [before, container] = [containers[at - 1], containers[at]];
+    if (!before || !container || before.kind === "quote" || container.kind === "quote") continue;
+    const mayShare = isTight(before) && isTight(container);
+    if (!mayShare || endsInThematicBreak(containers.slice(from, at + 1))) return at;
+  }
+  return containers.length;
+}
+
+function isTight({ leading, padding }: { leading: number; padding: number }): boolean {
   return leading === 0 && padding === 1;
 }
 
-function written(container: Container): string {
-  if (container.kind === "quote") return "> ";
-  const { leading, marker, padding } = container;
-  return " ".repeat(leading) + marker + " ".repeat(padding);
+/** A line in containers whose content begins by some columns before where it did. */
+function lineIn(containers: readonly Container[], lag: number, text: string): string {
+  const prefix = continuationPrefix(containers);
+  return prefix.slice(0, prefix.length - lag) + text;
 }
 
 /**
- * Markers with nothing behind them. There an item is as wide as its marker and one column more (CommonMark 0.31.2, 5.2):
- * the white space that is behind the last one moves before it, as far as it may stand there. That is all of it where
- * there are four columns at both sides; further lines are indented a little more than need be where there are more.
+ * The markers of containers on one line, in others whose content lags. With nothing behind the last, its item is as wide
+ * as the marker and one column more (CommonMark 0.31.2, 5.2): white space behind it moves before it.
  */
-function emptyMarkers(containers: readonly Container[]): string {
-  const last = containers.at(-1);
-  if (last?.kind !== "item") return containers.map(written).join("").trimEnd();
-  const leading = Math.min(last.leading + last.padding, CODE_COLUMNS) - 1;
-  return containers.slice(0, -1).map(written).join("") + " ".repeat(leading) + last.marker;
+function markers(containers: readonly Container[], outerLag: number, isEmpty: boolean): Written {
+  let text = "";
+  let lag = outerLag;
+  for (const [at, container] of containers.entries()) {
+    if (container.kind === "quote") {
+      text += "> ";
+      lag = 0;
+      continue;
+    }
+    const isBare = isEmpty && at === containers.length - 1;
+    const { marker } = container;
+    if (container.kind === "footnote") {
+      text += isBare ? marker : `${marker} `;
+      continue;
+    }
+    const columns = container.leading + container.padding + lag;
+    const wanted = isBare ? columns - 1 : container.leading + lag;
+    const leading = isBehindMarker(containers, at) ? 0 : Math.min(wanted, MOST_LEADING);
+    const padding = isBare ? 1 : Math.min(columns - leading, MOST_PADDING);
+    text += " ".repeat(leading) + marker + (isBare ? "" : " ".repeat(padding));
+    lag = columns - leading - padding;
+  }
+  return { text, lag };
 }
 
 /** Whether the last three of some containers are items of the same bullet. */

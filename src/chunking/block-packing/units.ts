@@ -10,7 +10,8 @@ import {
   type Stretch,
 } from "../draft.ts";
 import { blockLevel } from "../splitting/block-level.ts";
-import type { Piece } from "../splitting/level.ts";
+import type { Piece, PieceBudget } from "../splitting/level.ts";
+import { budgetAbove, openingEnd } from "../splitting/opening.ts";
 import { splitLevel } from "../splitting/split-level.ts";
 
 /** A draft that is placed as one. */
@@ -49,22 +50,42 @@ function headingUnits(context: PackingContext, paths: Paths, first: number, end:
 
 /**
  * A block behind headings. The first unit holds as many of the last headings as leave room for a piece of the block;
- * of one that is itself too large, the end.
+ * of one that leaves none, or for a part of the block's opening only, the end.
  */
 function groupUnits(context: PackingContext, paths: Paths, first: number, content: number): Unit[] {
   const near = firstHeadingNear(context, paths, first, content);
   const far = headingUnits(context, paths, first, near);
   const last = far.at(-1);
   const start = last && { from: last.from, path: last.breadcrumb };
-  const glued = start && gluedUnits(context, paths, start, content);
-  if (glued) return [...far.slice(0, -1), ...glued];
+  const glued = start && contentUnits(context, paths, start, content);
+  if (glued) return [...far.slice(0, -1), ...glued.units];
   for (let heading = near; heading < content; heading += 1) {
     const { from } = blockAt(context, heading);
-    const units = gluedUnits(context, paths, { from, path: pathAt(paths, heading) }, content);
+    const units = unitsBehind(context, paths, { from, path: pathAt(paths, heading) }, content);
     if (units) return [...far, ...headingUnits(context, paths, near, heading), ...units];
   }
   const headings = headingUnits(context, paths, first, content);
   return [...headings, ...blockUnits(context, paths, content)];
+}
+
+/** The units of a block behind headings from a start on; where they would tear its opening, the last of them is cut. */
+function unitsBehind(
+  context: PackingContext,
+  paths: Paths,
+  start: Start,
+  content: number,
+): readonly Unit[] | undefined {
+  const glued = contentUnits(context, paths, start, content);
+  if (!glued?.isTorn || content === 0) return glued?.units;
+  const heading = blockAt(context, content - 1);
+  const below = nodeAt(context, content);
+  const pieces = splitUnits(context, start, content - 1, pathAt(paths, content - 1), (budget) =>
+    budgetAbove(context.document, below, heading, budget),
+  );
+  const last = pieces.at(-1);
+  const end = last && { from: last.from, path: last.breadcrumb };
+  const whole = end && contentUnits(context, paths, end, content);
+  return whole && !whole.isTorn ? [...pieces.slice(0, -1), ...whole.units] : glued.units;
 }
 
 /** The first heading from which on the headings before a block fit a chunk; the block when not even the last does. */
@@ -100,19 +121,24 @@ interface Start {
   readonly path: readonly string[];
 }
 
-/** The units of a block whose first one starts before it; undefined when that does not fit. */
-function gluedUnits(
+/**
+ * The units of a block whose first one starts before it; undefined when that does not fit. It is torn where it ends inside
+ * the opening of the block.
+ */
+function contentUnits(
   context: PackingContext,
   paths: Paths,
   start: Start,
   index: number,
-): Unit[] | undefined {
+): { readonly units: readonly Unit[]; readonly isTorn: boolean } | undefined {
   const whole = wholeUnit(start.from, blockAt(context, index).to, start.path, index);
-  if (draftFits(context, whole, "hardCap")) return [whole];
+  if (draftFits(context, whole, "hardCap")) return { units: [whole], isTorn: false };
   const before = { ...whole, to: blockAt(context, index).from };
   if (start.from < before.to && !draftFits(context, before, "hardCap")) return undefined;
   const units = splitUnits(context, start, index, pathAt(paths, index));
-  return units[0] && draftFits(context, units[0], "hardCap") ? units : undefined;
+  const [first] = units;
+  if (!first || !draftFits(context, first, "hardCap")) return undefined;
+  return { units, isTorn: first.to < openingEnd(context.document, nodeAt(context, index)) };
 }
 
 function splitUnits(
@@ -120,6 +146,7 @@ function splitUnits(
   start: Start,
   index: number,
   path: readonly string[],
+  budgetOf: (budget: PieceBudget) => PieceBudget = (budget) => budget,
 ): Unit[] {
   const block = blockAt(context, index);
   const text = context.document.source.slice(block.from, block.to);
@@ -129,9 +156,8 @@ function splitUnits(
     const from = isFirst ? start.from : piece.from;
     return { breadcrumb: isFirst ? start.path : path, ...pieceStretch({ ...piece, from }) };
   };
-  const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), {
-    fits: (piece, limit) => draftFits(context, draftOf(piece), limit),
-  });
+  const budget = budgetOf({ fits: (piece, limit) => draftFits(context, draftOf(piece), limit) });
+  const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
   return pieces.map((piece) => ({ ...draftOf(piece), flags: piece.flags, lastBlock: index }));
 }
 

@@ -1,13 +1,16 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { contentStart } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import { isBlank } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
-import { continuedLevel } from "./continuation.ts";
-import { fenceLevel } from "./fence.ts";
+import { continuedLevel, startOnLine } from "./continuation.ts";
+import { fenceLevel, mathLevel } from "./fence.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
 import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
+import { skipWhiteSpace } from "./white-space.ts";
 
 /** The level of a block or of a block inside a block. */
 export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
@@ -19,12 +22,13 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
       return containerLevel(document, node);
     case "fence":
       return continued(document, node, fenceLevel(document, node));
+    case "math":
+      return continued(document, node, mathLevel(document, node));
     case "table":
       return continued(document, node, tableLevel(document, node));
     case "indentedCode":
     case "html":
     case "definitions":
-    case "math":
     case "frontMatter":
     case "mdxStatement":
     case "mdxElement":
@@ -58,5 +62,24 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
     const child = node.children[index];
     return child && blockLevel(document, child);
   });
-  return continuedLevel(document, level, (index) => node.children[index]?.containers ?? []);
+  const from = (index: number) =>
+    index === 0 ? node.from : childStart(document, node.children[index]);
+  return continuedLevel(
+    document,
+    { ...level, from },
+    (index) => node.children[index]?.containers ?? [],
+  );
+}
+
+/**
+ * Where a piece starts that a child begins: with its line, unless that were code behind what the piece repeats. Quote
+ * marks stay with it all the same: nothing else holds them.
+ */
+function childStart({ lines, source }: ParsedDocument, child: InnerNode | undefined): number {
+  if (!child) throw new RangeError("No such child");
+  const { from, to, fromLine, kind, containers } = child;
+  if (containers.length === 0 || kind === "indentedCode") return from;
+  const content = skipWhiteSpace(source, contentStart(lines, fromLine, containers), to);
+  const start = startOnLine(lines, containers, content);
+  return isBlank(source, from, start) ? Math.max(from, start) : from;
 }

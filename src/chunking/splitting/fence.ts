@@ -1,4 +1,4 @@
-/** Fenced code: cut between lines; every piece repeats the fence lines and is itself a fence. */
+/** Fenced code and formulas: cut between lines; every piece repeats the fence lines and is itself a fence or formula. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
@@ -20,13 +20,35 @@ interface FenceLines {
 
 /** The code lines of a fence; the fence lines belong to the first and the last of them. */
 export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
+  const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, node.ownFromLine))?.[1] ?? "```";
+  const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
+  const { ownFromLine, ownToLine } = node;
+  const isClosed = ownToLine > ownFromLine && closing.test(lineText(document, node, ownToLine));
+  return wrappedLevel(document, node, fence, isClosed ? ownToLine - 1 : ownToLine);
+}
+
+/** The lines of a formula between lines of `$$` alone, as those of a fence; of another, lines as they are. */
+export function mathLevel(document: ParsedDocument, node: InnerNode): Level {
+  const { ownFromLine, ownToLine } = node;
+  const isWrapped = [ownFromLine, ownToLine].every(
+    (line) => lineText(document, node, line).trim() === DOLLARS,
+  );
+  return isWrapped
+    ? wrappedLevel(document, node, DOLLARS, ownToLine - 1)
+    : linesLevel(document, node);
+}
+
+const DOLLARS = "$$";
+
+/** Lines between a first one, which is repeated, and one with the given mark alone. */
+function wrappedLevel(
+  document: ParsedDocument,
+  node: InnerNode,
+  fence: string,
+  lastCode: number,
+): Level {
   const { lines } = document;
   const opening = node.ownFromLine;
-  const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, opening))?.[1] ?? "```";
-  const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
-  const isClosed =
-    node.ownToLine > opening && closing.test(lineText(document, node, node.ownToLine));
-  const lastCode = isClosed ? node.ownToLine - 1 : node.ownToLine;
   const code = lineSpans(document, node, opening + 1, lastCode);
   if (code.length === 0) return linesLevel(document, node);
 

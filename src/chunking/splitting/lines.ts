@@ -1,4 +1,4 @@
-/** Indented code, HTML, definitions, formulas and front matter: cut between lines, a long line between words. */
+/** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";

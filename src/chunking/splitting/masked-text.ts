@@ -1,20 +1,8 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import {
-  CODE_COLUMNS,
-  type Container,
-  contentStart,
-  lineContent,
-} from "../../markdown/containers.ts";
-import {
-  isBlank,
-  isBlankUnit,
-  type LineTable,
-  lineAt,
-  lineEnd,
-  lineStart,
-} from "../../markdown/source.ts";
-import { continuationLead } from "./continuation.ts";
+import { type Container, contentStart } from "../../markdown/containers.ts";
+import { isBlankUnit, type LineTable, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import { continuationLead, startOnLine } from "./continuation.ts";
 import type { Repeated } from "./level.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
 import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
@@ -72,19 +60,6 @@ function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockL
     if (line < toLine) blanked += " ".repeat(lineStart(lines, line + 1) - end);
   }
   return blanked;
-}
-
-/**
- * Where a piece starts whose text starts at an offset: with the line as it is written, if the line has all the marks of
- * its containers and is not indented like code, which it may be behind other lines of its paragraph. Else there.
- */
-function startOnLine(lines: LineTable, containers: readonly Container[], offset: number): number {
-  const line = lineAt(lines, offset);
-  const { start, isMarked } = lineContent(lines, line, containers);
-  if (!isMarked) return offset;
-  const before = lines.text.slice(start, Math.max(start, offset));
-  const isCode = before.length >= CODE_COLUMNS || before.includes("\t");
-  return isCode || !isBlank(before) ? offset : lineStart(lines, line);
 }
 
 /** What pieces repeat, by where they start. All that start in mid-line repeat one text, which is long in many containers. */

@@ -36,7 +36,22 @@ const quote = fc.constantFrom<Prefix>({ first: "> ", rest: "> " }, { first: ">",
 
 const item = fc
   .tuple(
-    fc.constantFrom(["", " "], ["", " "], ["", "  "], ["", "   "], [" ", " "], [" ", "  "]),
+    fc.constantFrom(
+      ...[
+        ["", " "],
+        ["", " "],
+        ["", "  "],
+        ["", "   "],
+        ["", "    "],
+      ],
+      ...[
+        [" ", " "],
+        [" ", "  "],
+        [" ", "    "],
+        ["  ", "   "],
+        ["   ", "  "],
+      ],
+    ),
     fc.constantFrom("-", "-", "*", "+", "1.", "12)"),
   )
   .map(([[leading, padding], marker]): Prefix => {
@@ -88,6 +103,13 @@ const table = fc
   .array(fc.tuple(words(3), words(3)), { minLength: 3, maxLength: 30 })
   .map((rows) => ["| a | b |", "|---|---|", ...rows.map(([a, b]) => `| ${a} | ${b} |`)].join("\n"));
 
+const formula = fc
+  .array(fc.tuple(words(3), fc.constantFrom("", "- ", "# ", "    ")), {
+    minLength: 4,
+    maxLength: 30,
+  })
+  .map((lines) => ["$$", ...lines.map(([text, before]) => before + text), "$$"].join("\n"));
+
 const hung = (block: fc.Arbitrary<string>) =>
   fc.tuple(block, containers).map(([text, prefixes]) => hang(text.split("\n"), prefixes, []));
 
@@ -119,6 +141,7 @@ const indentedCode = fc
 test.each([
   ["fences", fence],
   ["tables", table],
+  ["formulas", formula],
 ])("%s in any containers are cut into pieces of the same kinds", (_name, block) => {
   fc.assert(
     fc.property(hung(block), fc.integer({ min: 48, max: 90 }), (source, target) => {
@@ -163,6 +186,26 @@ test("paragraphs in any containers, lazy or indented like code, are cut into par
   );
 });
 
+test("no piece of a paragraph begins with a mark that stands in mid-line", () => {
+  const mark = fc.constantFrom("-", "+", "*", "1.", "23)", "#", "###", ">", "---", "~~~", "[a]:");
+  const text = fc
+    .array(fc.tuple(fc.oneof(words(4), mark), fc.constantFrom(" ", ". ", ", ")), {
+      minLength: 8,
+      maxLength: 40,
+    })
+    .map((parts) => `Text ${parts.flat().join("")}end`);
+  fc.assert(
+    fc.property(text, fc.integer({ min: 16, max: 40 }), (source, target) => {
+      fc.pre(kindTree(source) === "paragraph");
+      for (const chunk of pieces(source, target, target + 8)) {
+        const body = bodyText(chunk, source);
+        expect(kindTree(body), body).toBe("paragraph");
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
 test("lists are cut between items while items fit, and items keep their numbers", () => {
   const list = fc
     .tuple(fc.integer({ min: 0, max: 95 }), fc.array(words(8), { minLength: 4, maxLength: 30 }))
@@ -185,6 +228,7 @@ test("a cut falls inside no link, image, code span, tag or formula that fits har
     { weight: 1, arbitrary: words(4).map((text) => `\`${text}\``) },
     { weight: 1, arbitrary: words(3).map((text) => `<b title="${text}">`) },
     { weight: 1, arbitrary: words(3).map((text) => `$${text} + x$`) },
+    { weight: 1, arbitrary: words(3).map((text) => `$$${text} + x$$`) },
     { weight: 1, arbitrary: word.map((text) => `<https://example.com/${text}>`) },
   );
   const paragraph = fc
@@ -203,7 +247,7 @@ test("a cut falls inside no link, image, code span, tag or formula that fits har
       const chunks = pieces(source, target, 60);
       const { env } = parseDocument(source);
       const masked = source.replace(/^> /gm, "  ");
-      const formulas = Array.from(masked.matchAll(/\$[a-z\s]+ \+ x\$/g), (match) => ({
+      const formulas = Array.from(masked.matchAll(/\$\$?[a-z\s]+ \+ x\$\$?/g), (match) => ({
         from: match.index,
         to: match.index + match[0].length,
       }));

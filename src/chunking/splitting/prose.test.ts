@@ -58,6 +58,7 @@ describe("what is never cut while it fits hardCap", () => {
     ["an autolink", "<https://example.com/a/very/long/path/to/a/page>"],
     ["a bare address", "https://example.com/a/very/long/path/to/a/page?and=query"],
     ["a tag", '<span class="several words in an attribute" title="and more">'],
+    ["a formula on display", "$$a + b + c = \\frac{d + e}{f + g}$$"],
     ["a formula", "$a + b + c = \\frac{d + e}{f + g}$"],
     ["a footnote reference", "[^a-rather-long-label-of-a-footnote-here]"],
   ])("%s", async (_name, atom) => {
@@ -108,4 +109,25 @@ test("a sentence over several lines that has to be cut is cut at line ends", asy
   const { bodies } = await checked(source, { target: 24, hardCap: 30 });
   expect(bodies.length).toBeGreaterThan(3);
   expect(bodies.join("\n")).toBe(source);
+});
+
+describe("marks that would begin a block", () => {
+  test.each(["-", "+", "*", "10.", "3)", "#", ">", "---", "[a]:"])(
+    "%s in mid-line ends a piece",
+    async (mark) => {
+      const source = `${Array.from({ length: 20 }, () => `word ${mark}`).join(" ")} end`;
+      for (let target = 8; target < 20; target += 1) {
+        const { bodies } = await checked(source, { target, hardCap: 20, breadcrumb: "none" });
+        for (const body of bodies) expect(body).toMatch(/^(word|end)/);
+      }
+    },
+  );
+
+  test("at the start of a line, where the parser reads no list, it is the author's item", async () => {
+    const source = Array.from({ length: 12 }, (_, index) => `text\n${index + 2}. no item`).join(
+      "\n",
+    );
+    const { bodies } = await checked(source, { target: 12, hardCap: 16, breadcrumb: "none" });
+    expect(bodies.some((body) => /^\d+\. no item/.test(body))).toBe(true);
+  });
 });

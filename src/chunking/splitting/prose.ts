@@ -6,12 +6,16 @@ import type { Level } from "./level.ts";
 import { protectedText } from "./masked-text.ts";
 import { textLevel } from "./text-level.ts";
 
-/** The sentences of a paragraph or heading. */
+/** The sentences of a paragraph or heading. The line under a setext heading stays with its last word. */
 export function proseLevel(document: ParsedDocument, node: InnerNode): Level {
+  const { containers, fromLine } = node;
+  const isSetext = node.kind === "heading" && node.ownToLine > node.ownFromLine;
+  const toLine = isSetext ? node.ownToLine - 1 : node.toLine;
   return textLevel({
-    ...protectedText(document, node),
+    ...protectedText(document, { fromLine, toLine, containers }),
+    isProse: true,
     firstFrom: node.from,
     lastTo: node.to,
-    firstLead: continuationLead(document, node.containers, node.from),
+    firstLead: continuationLead(document, containers, node.from),
   });
 }

@@ -64,10 +64,11 @@ class Splitter {
     }
   }
 
-  /** The level without its wrapper where that leaves next to no room. */
-  private bare({ wrapper, from }: Level): Level | undefined {
+  /** The level without its wrapper where that leaves next to no room, as in a piece behind the first it always would. */
+  private bare({ wrapper, to, count }: Level): Level | undefined {
     if (!wrapper) return undefined;
-    const empty = { from: from(0), to: from(0), lead: wrapper.open, trail: wrapper.close };
+    const end = to(count - 1);
+    const empty = { from: end, to: end, lead: wrapper.open, trail: wrapper.close };
     return this.budget.fits(empty, "context") ? undefined : wrapper.bare();
   }
 

@@ -4,6 +4,7 @@ import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator, type Span } from "../../markdown/source.ts";
+import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
 import { protectedText } from "./masked-text.ts";
@@ -17,23 +18,31 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
   const lead = repeatedHeader(document, node, header);
   const from = (index: number) => (index === 0 ? node.from : (rows[index]?.from ?? node.from));
   const to = (index: number) => rows[index]?.to ?? node.to;
-  return {
+  const follows = (index: number, open: Pick<Piece, "from" | "lead">) =>
+    index === 0 || open.from <= node.from || open.lead?.role === lead.role;
+  const level: Level = {
     count: rows.length,
     from,
     to,
     lead: (index) => (index === 0 ? undefined : lead),
     trail: () => undefined,
     stretches: () => true,
-    follows: (index, open) =>
-      index === 0 || open.from <= node.from || open.lead?.role === lead.role,
+    follows,
     expand: (index) => {
       const row = rows[index];
       if (!row) return undefined;
-      if (index > 0) return withoutHeader(document, node, [[row]]);
-      const head = lineSpans(document, node, node.fromLine, header + 1);
-      return withoutHeader(document, node, [head, [row]]);
+      return index === 0 ? headAndRow(row) : withoutHeader(document, node, [row]);
     },
   };
+  /** The first atom as two: what the header leaves no room for begins like the rows behind it. */
+  const headAndRow = (row: Row): Level => {
+    const head = lineSpans(document, node, node.fromLine, header + 1);
+    const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
+    const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
+    const both = { ...spanLevel(spans, expand, true), lead: level.lead, follows };
+    return continuedLevel(document, both, () => node.containers);
+  };
+  return level;
 }
 
 function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {
@@ -55,32 +64,22 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
 
 type Row = Span & { readonly line: number };
 
-/** Groups of lines that do not fit with the header: each whole without it, else cut. Header and delimiter are a group. */
-function withoutHeader(
-  document: ParsedDocument,
-  node: InnerNode,
-  groups: readonly (readonly Row[])[],
-): Level {
-  const spans = groups.map((lines) => ({
-    from: lines[0]?.from ?? node.from,
-    to: lines.at(-1)?.to ?? node.to,
-  }));
+/** Lines that do not fit with the header, or are it: each whole without it, else cut between cells. */
+function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
   const flag = (open: Pick<Piece, "from" | "lead">) =>
     open.from > node.from && open.lead?.role !== "tableHeader" ? "headerNotRepeated" : undefined;
-  const expand = (index: number) => rowsLevel(document, node, groups[index] ?? []);
-  return flagged(spanLevel(spans, expand, true), flag);
+  return flagged(rowsLevel(document, node, rows), flag);
 }
 
-/** Lines of a table: whole, else cut between cells, else inside them. */
 function rowsLevel(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+  const { containers } = node;
   const cellsOf = ({ line, from, to }: Row): Level => {
-    const { containers } = node;
     const text = protectedText(document, { fromLine: line, toLine: line, containers });
-    return cellsLevel({ ...text, firstFrom: from, lastTo: to });
+    const firstLead = continuationLead(document, containers, from);
+    return cellsLevel({ ...text, isProse: true, firstFrom: from, lastTo: to, firstLead });
   };
-  const [only] = rows;
-  if (only && rows.length === 1) return cellsOf(only);
-  return spanLevel(rows, (index) => rows[index] && cellsOf(rows[index]), true);
+  const level = spanLevel(rows, (index) => rows[index] && cellsOf(rows[index]), true);
+  return continuedLevel(document, level, () => containers);
 }
 
 /** The cells of a row, each with the pipe before it. */
@@ -93,14 +92,15 @@ function cellsLevel(row: SplittableText): Level {
     const end = starts[index + 1] ?? row.masked.length;
     const masked = row.masked.slice(start, end).trimEnd();
     const from = row.from + start;
-    const { firstFrom: _first, lastTo: _last, ...rest } = row;
+    const isFirst = index === 0;
     return {
-      ...rest,
+      ...row,
       from,
       to: from + masked.length,
       masked,
-      ...(index === 0 && row.firstFrom !== undefined ? { firstFrom: row.firstFrom } : {}),
-      ...(index === starts.length - 1 && row.lastTo !== undefined ? { lastTo: row.lastTo } : {}),
+      firstFrom: isFirst ? row.firstFrom : undefined,
+      firstLead: isFirst ? row.firstLead : undefined,
+      lastTo: index === starts.length - 1 ? row.lastTo : undefined,
     };
   });
   const spans = cells.map((cell) => ({
@@ -113,6 +113,6 @@ function cellsLevel(row: SplittableText): Level {
   });
   return {
     ...level,
-    lead: (index) => (index === 0 ? undefined : row.lead(spans[index]?.from ?? row.from)),
+    lead: (index) => (index === 0 ? row.firstLead : row.lead(spans[index]?.from ?? row.from)),
   };
 }

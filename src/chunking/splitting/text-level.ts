@@ -1,6 +1,7 @@
 /** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
 import { outermostMatches } from "../../markdown/inline-matches.ts";
 import type { Span } from "../../markdown/source.ts";
+import { behindBlockMarks } from "./block-marks.ts";
 import { boundaries, type Granularity } from "./boundaries.ts";
 import { type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { segmentStarts } from "./segments.ts";
@@ -25,6 +26,8 @@ export interface SplittableText extends Span {
   readonly lastTrail?: Repeated | undefined;
   /** Whether the text goes on the piece that is open: see `Level.follows`. The first atom always may. */
   follows?(open: Pick<Piece, "from" | "lead">): boolean;
+  /** Whether marks that would begin a block stay at the end of a line rather than begin one. */
+  readonly isProse?: boolean;
   /** The source of a range, unmasked. */
   raw(from: number, to: number): string;
   /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
@@ -55,7 +58,10 @@ function atoms(
   protectedSpans: readonly Span[],
 ): Level {
   const masked = text.masked.slice(from - text.from, to - text.from);
-  const found = boundaries(masked, text.raw(from, to), granularity);
+  const raw = text.raw(from, to);
+  const visible = boundaries(masked, raw, granularity);
+  const movesMarks = text.isProse === true && granularity !== "grapheme";
+  const found = movesMarks ? behindBlockMarks(masked, raw, visible) : visible;
   const starts = withoutProtected(found, from, protectedSpans);
   const start = (index: number) => from + (starts[index] ?? masked.length);
   const end = (index: number) => {
@@ -156,7 +162,7 @@ function withoutProtected(
 
 /** Bare URLs and inline formulas, which the Markdown parser has no rule for. */
 const MORE_PROTECTED =
-  /\bhttps?:\/\/[^\s<>]+|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
+  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?!\$)(?:[^$\\]|\\.)+\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
 
 /** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they overlap. */
 export function protectedSpansOf(

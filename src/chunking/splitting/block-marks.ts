@@ -1,0 +1,47 @@
+/** Marks that begin another block where they begin a line: prose is cut behind them, not before them. */
+import { withoutWhiteSpace } from "./white-space.ts";
+
+/**
+ * What begins a list item, a heading, a quote, a fence, a directive, a definition or a thematic break at the start of a
+ * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2).
+ */
+const MARK =
+  /(?:(?:[-+*]|\d{1,9}[.)]|#{1,6}|-{3,}|_{3,}|\*{3,})(?=\s|$)|>|~{3,}|:{3,}|\[[^[\]]{1,999}\]:)\s*/y;
+
+/** Whether a mark may begin with an ASCII character. */
+const BEGINS_MARK = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[-+*0-9#>~:_[]/.test(String.fromCharCode(code))),
+);
+
+/**
+ * Moves each of the offsets, which ascend, that stands before a mark in the middle of a line behind it. A line that
+ * begins with a mark keeps its start: its author means an item there, whatever the parser makes of it. `raw` is the masked
+ * text with its line breaks.
+ */
+export function behindBlockMarks(
+  masked: string,
+  raw: string,
+  starts: readonly number[],
+): readonly number[] {
+  const isMark = (start: number) => BEGINS_MARK[masked.charCodeAt(start)] === 1;
+  if (!starts.some((start, index) => index > 0 && isMark(start))) return starts;
+  const moved: number[] = [];
+  for (const [index, start] of starts.entries()) {
+    const isMoved = index > 0 && isMark(start) && !startsLine(masked, raw, start);
+    const offset = isMoved ? behindMarks(masked, start) : start;
+    if (offset < masked.length && offset > (moved.at(-1) ?? -1)) moved.push(offset);
+  }
+  return moved;
+}
+
+function startsLine(masked: string, raw: string, start: number): boolean {
+  const end = withoutWhiteSpace(masked, 0, start);
+  return /[\r\n]/.test(raw.slice(end, start));
+}
+
+function behindMarks(masked: string, start: number): number {
+  let end = start;
+  MARK.lastIndex = start;
+  while (MARK.test(masked)) end = MARK.lastIndex;
+  return end;
+}
