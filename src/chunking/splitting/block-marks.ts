@@ -26,13 +26,20 @@ export function behindBlockMarks(
   const isMark = (start: number) => BEGINS_MARK[masked.charCodeAt(start)] === 1;
   if (!starts.some((start, index) => index > 0 && isMark(start))) return starts;
   const moved: number[] = [];
+  let last = -1;
   for (const [index, start] of starts.entries()) {
+    if (start <= last) continue;
     const isMoved = index > 0 && isMark(start) && !startsLine(masked, raw, start);
     const offset = isMoved ? behindMarks(masked, start) : start;
-    if (offset < masked.length && offset > (moved.at(-1) ?? -1)) moved.push(offset);
+    if (offset === masked.length) break;
+    moved.push(offset);
+    last = offset;
   }
   return moved;
 }
+
+/** Marks in a row that are moved over: a text of nothing else is to be cut all the same. */
+const MOST_MARKS = 3;
 
 function startsLine(masked: string, raw: string, start: number): boolean {
   const end = withoutWhiteSpace(masked, 0, start);
@@ -42,6 +49,9 @@ function startsLine(masked: string, raw: string, start: number): boolean {
 function behindMarks(masked: string, start: number): number {
   let end = start;
   MARK.lastIndex = start;
-  while (MARK.test(masked)) end = MARK.lastIndex;
+  for (let marks = 0; MARK.test(masked); marks += 1) {
+    if (marks === MOST_MARKS) return start;
+    end = MARK.lastIndex;
+  }
   return end;
 }
