@@ -28,7 +28,7 @@ export function innerNode(document: ParsedDocument, block: Block): InnerNode {
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
   const mdTokens = HOLDERS.has(block.kind) ? structureOf(document, block) : [];
-  return new Node(treeOf(document.lines, mdTokens), 0, block.kind, span, NO_CONTAINERS);
+  return new Node(treeOf(document.lines, mdTokens), 0, block.kind, span, undefined);
 }
 
 /** Blocks that hold others. */
@@ -73,18 +73,19 @@ class Node implements InnerNode {
   readonly toLine: number;
   readonly ownFromLine: number;
   readonly ownToLine: number;
-  readonly containers: readonly Container[];
   private readonly tree: Tree;
   /** Index of the mdToken that opens it. */
   private readonly open: number;
+  private readonly parent: Node | undefined;
   private known: readonly InnerNode[] | undefined;
+  private knownInside: readonly Container[] | undefined;
 
   constructor(
     tree: Tree,
     open: number,
     kind: InnerNode["kind"],
     span: LineSpan,
-    containers: readonly Container[],
+    parent: Node | undefined,
   ) {
     this.kind = kind;
     this.from = span.from;
@@ -93,10 +94,30 @@ class Node implements InnerNode {
     this.toLine = span.toLine;
     this.ownFromLine = span.ownFromLine;
     this.ownToLine = span.ownToLine;
-    this.containers = containers;
     this.tree = tree;
     this.open = open;
+    this.parent = parent;
     this.known = undefined;
+    this.knownInside = undefined;
+  }
+
+  get containers(): readonly Container[] {
+    return this.parent ? this.parent.inside() : NO_CONTAINERS;
+  }
+
+  /** The containers of its children. Of nodes in nodes only those are kept that are asked for: all are long together. */
+  private inside(): readonly Container[] {
+    if (this.knownInside) return this.knownInside;
+    const path: Node[] = [];
+    let outer: Node | undefined = this;
+    for (; outer && !outer.knownInside; outer = outer.parent) path.push(outer);
+    const containers = [...(outer?.knownInside ?? NO_CONTAINERS)];
+    for (const { kind, ownFromLine } of path.reverse()) {
+      if (!isMarked(kind)) continue;
+      containers.push(containerOf(this.tree.lines, kind, ownFromLine, containers));
+    }
+    this.knownInside = containers;
+    return containers;
   }
 
   get children(): readonly InnerNode[] {
@@ -106,8 +127,7 @@ class Node implements InnerNode {
 
   private read(): readonly InnerNode[] {
     const { lines, mdTokens } = this.tree;
-    const inside = containersInside(lines, this);
-    if (!inside) return NO_CHILDREN;
+    if (this.kind !== "list" && !isMarked(this.kind)) return NO_CHILDREN;
     const found = childrenOf(this.tree, this.open);
     const children: InnerNode[] = [];
     let next = this.fromLine;
@@ -118,7 +138,7 @@ class Node implements InnerNode {
       const following = mdTokens[found[place + 1] ?? mdTokens.length]?.map;
       const limit = Math.min(this.toLine, Math.max(next, following ? following[0] : this.toLine));
       const span = tile(lines, this, next, limit, mdTokens[open]?.map ?? [0, 0]);
-      if (span) children.push(new Node(this.tree, open, kind, span, inside));
+      if (span) children.push(new Node(this.tree, open, kind, span, this));
       next = limit + 1;
     }
     return children;
@@ -141,21 +161,9 @@ function nodeKindAt(mdTokens: readonly Token[], index: number): InnerNode["kind"
   return mdToken && blockKindOf(mdToken);
 }
 
-/** The containers of a node's children; undefined for a leaf. */
-function containersInside(
-  lines: LineTable,
-  { kind, ownFromLine, containers }: InnerNode,
-): readonly Container[] | undefined {
-  switch (kind) {
-    case "list":
-      return containers;
-    case "listItem":
-    case "quote":
-    case "footnoteDefinition":
-      return [...containers, containerOf(lines, kind, ownFromLine, containers)];
-    default:
-      return undefined;
-  }
+/** Whether what is inside a node of a kind stands behind marks. */
+function isMarked(kind: InnerNode["kind"]): kind is "listItem" | "quote" | "footnoteDefinition" {
+  return kind === "listItem" || kind === "quote" || kind === "footnoteDefinition";
 }
 
 /**

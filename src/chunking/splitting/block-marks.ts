@@ -23,19 +23,17 @@ export function behindBlockMarks(
   raw: string,
   starts: readonly number[],
 ): readonly number[] {
-  const isMark = (start: number) => BEGINS_MARK[masked.charCodeAt(start)] === 1;
-  if (!starts.some((start, index) => index > 0 && isMark(start))) return starts;
-  const moved: number[] = [];
+  let moved: number[] | undefined;
   let last = -1;
-  for (const [index, start] of starts.entries()) {
-    if (start <= last) continue;
-    const isMoved = index > 0 && isMark(start) && !startsLine(masked, raw, start);
-    const offset = isMoved ? behindMarks(masked, start) : start;
-    if (offset === masked.length) break;
-    moved.push(offset);
-    last = offset;
+  for (let place = 0; place < starts.length; place += 1) {
+    const start = starts[place] ?? 0;
+    const mayMove = place > 0 && BEGINS_MARK[masked.charCodeAt(start)] === 1 && start > last;
+    const offset = mayMove && !startsLine(masked, raw, start) ? behindMarks(masked, start) : start;
+    if (offset > start) moved ??= starts.slice(0, place);
+    if (moved && offset > last && offset < masked.length) moved.push(offset);
+    last = Math.max(last, offset);
   }
-  return moved;
+  return moved ?? starts;
 }
 
 /** Marks in a row that are moved over: a text of nothing else is to be cut all the same. */
