@@ -1,6 +1,7 @@
 /** What own content is cut into before it is put together: blocks, pieces of large ones, headings with what follows them. */
 import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
 import { blockAt, draftFits, nodeAt, type PackingContext, pieceStretch } from "./draft.ts";
+import { type Glued, wholeOrCut } from "./glued.ts";
 import { blockLevel } from "./splitting/block-level.ts";
 import type { Limit, Piece, PieceBudget } from "./splitting/level.ts";
 import { budgetAbove, openingEnd } from "./splitting/opening.ts";
@@ -48,7 +49,11 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
   for (let index = first; index < end; index += 1) {
     const from = startOf(context, source, index);
     const start = { from, breadcrumb: breadcrumbOf(source, index) };
-    const units = unitsBehind(context, source, start);
+    const units = wholeOrCut(
+      contentUnits(context, source, start),
+      () => cutHeading(context, source, start),
+      (last) => contentUnits(context, source, last),
+    );
     if (units) return [...blockUnits(context, source, first, index), ...units];
   }
   const alone = blockUnits(context, source, first, end);
@@ -59,20 +64,6 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
 
 /** Where a unit starts that holds more than its block, and its breadcrumb. */
 type Start = Pick<Unit, "from" | "breadcrumb">;
-
-/** Units of the content behind headings from a start on; where they would tear its opening, the last of them is cut. */
-function unitsBehind(
-  context: PackingContext,
-  source: RunSource,
-  start: Start,
-): readonly Unit[] | undefined {
-  const glued = contentUnits(context, source, start);
-  if (!glued?.isTorn) return glued?.units;
-  const pieces = cutHeading(context, source, start);
-  const end = pieces.at(-1);
-  const whole = end && contentUnits(context, source, end);
-  return whole && !whole.isTorn ? [...pieces.slice(0, -1), ...whole.units] : glued.units;
-}
 
 /** The last heading, with those before it from a start on, cut so that its end leaves room for the content's opening. */
 function cutHeading(context: PackingContext, source: RunSource, start: Start): Unit[] {
@@ -105,7 +96,7 @@ function contentUnits(
   context: PackingContext,
   source: RunSource,
   { from: headingsFrom, breadcrumb }: Start,
-): { readonly units: readonly Unit[]; readonly isTorn: boolean } | undefined {
+): Glued<Unit> | undefined {
   const { content } = source;
   const { document } = context;
   const block = blockAt(context, content.first);

@@ -9,6 +9,7 @@ import {
   pieceStretch,
   type Stretch,
 } from "../draft.ts";
+import { type Glued, wholeOrCut } from "../glued.ts";
 import { blockLevel } from "../splitting/block-level.ts";
 import type { Piece, PieceBudget } from "../splitting/level.ts";
 import { budgetAbove, openingEnd } from "../splitting/opening.ts";
@@ -56,36 +57,28 @@ function groupUnits(context: PackingContext, paths: Paths, first: number, conten
   const near = firstHeadingNear(context, paths, first, content);
   const far = headingUnits(context, paths, first, near);
   const last = far.at(-1);
-  const start = last && { from: last.from, path: last.breadcrumb };
-  const glued = start && contentUnits(context, paths, start, content);
+  const glued = last && contentUnits(context, paths, startOf(last), content);
   if (glued) return [...far.slice(0, -1), ...glued.units];
   for (let heading = near; heading < content; heading += 1) {
-    const { from } = blockAt(context, heading);
-    const units = unitsBehind(context, paths, { from, path: pathAt(paths, heading) }, content);
+    const start = { from: blockAt(context, heading).from, path: pathAt(paths, heading) };
+    const units = wholeOrCut(
+      contentUnits(context, paths, start, content),
+      () => cutHeading(context, paths, start, content),
+      (end) => contentUnits(context, paths, startOf(end), content),
+    );
     if (units) return [...far, ...headingUnits(context, paths, near, heading), ...units];
   }
   const headings = headingUnits(context, paths, first, content);
   return [...headings, ...blockUnits(context, paths, content)];
 }
 
-/** The units of a block behind headings from a start on; where they would tear its opening, the last of them is cut. */
-function unitsBehind(
-  context: PackingContext,
-  paths: Paths,
-  start: Start,
-  content: number,
-): readonly Unit[] | undefined {
-  const glued = contentUnits(context, paths, start, content);
-  if (!glued?.isTorn || content === 0) return glued?.units;
-  const heading = blockAt(context, content - 1);
+/** The last heading before a block, with those before it from a start on, cut so that its end leaves room for the opening. */
+function cutHeading(context: PackingContext, paths: Paths, start: Start, content: number): Unit[] {
+  const heading = content - 1;
   const below = nodeAt(context, content);
-  const pieces = splitUnits(context, start, content - 1, pathAt(paths, content - 1), (budget) =>
-    budgetAbove(context.document, below, heading, budget),
+  return splitUnits(context, start, heading, pathAt(paths, heading), (budget) =>
+    budgetAbove(context.document, below, blockAt(context, heading), budget),
   );
-  const last = pieces.at(-1);
-  const end = last && { from: last.from, path: last.breadcrumb };
-  const whole = end && contentUnits(context, paths, end, content);
-  return whole && !whole.isTorn ? [...pieces.slice(0, -1), ...whole.units] : glued.units;
 }
 
 /** The first heading from which on the headings before a block fit a chunk; the block when not even the last does. */
@@ -121,6 +114,11 @@ interface Start {
   readonly path: readonly string[];
 }
 
+/** The same start as a unit's. */
+function startOf({ from, breadcrumb }: Unit): Start {
+  return { from, path: breadcrumb };
+}
+
 /**
  * The units of a block whose first one starts before it; undefined when that does not fit. It is torn where it ends inside
  * the opening of the block.
@@ -130,7 +128,7 @@ function contentUnits(
   paths: Paths,
   start: Start,
   index: number,
-): { readonly units: readonly Unit[]; readonly isTorn: boolean } | undefined {
+): Glued<Unit> | undefined {
   const whole = wholeUnit(start.from, blockAt(context, index).to, start.path, index);
   if (draftFits(context, whole, "hardCap")) return { units: [whole], isTorn: false };
   const before = { ...whole, to: blockAt(context, index).from };
