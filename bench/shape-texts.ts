@@ -401,6 +401,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   "found: breaks, then quotes, in growing lines": growing("!{ \r\n", `${"> ".repeat(53)}\u0301`),
   "found: backslashes, then quotes": repeated(`${"\\\n".repeat(36)}> > > ===\n`),
   "found: lines blank to the eye": framed("a", repeated("\n\ufeff"), "\nb"),
+  "found: runs of stars": repeated(`000${"*".repeat(6594)}`),
   "mixed: CRLF prose": (bytes) => prose("\r\n\r\n")(bytes),
   "mixed: CR prose": (bytes) => prose("\r\r")(bytes),
 };

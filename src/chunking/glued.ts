@@ -9,14 +9,14 @@ export interface Glued<Unit> {
 
 /**
  * The units as they are when none is torn; else with the heading cut: the pieces of `cut`, the last of which has the block
- * `behind` it. Where that tears the block, too, the heading stays whole. Undefined when there are none.
+ * `behind` it. Where that tears the block, too, the heading stays whole.
  */
 export function wholeOrCut<Unit>(
-  glued: Glued<Unit> | undefined,
+  glued: Glued<Unit>,
   cut: () => readonly Unit[],
   behind: (end: Unit) => Glued<Unit> | undefined,
-): readonly Unit[] | undefined {
-  if (!glued?.isTorn) return glued?.units;
+): readonly Unit[] {
+  if (!glued.isTorn) return glued.units;
   const pieces = cut();
   const end = pieces.at(-1);
   const whole = end && behind(end);

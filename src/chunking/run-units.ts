@@ -46,20 +46,27 @@ export function unitsOf(context: PackingContext, source: RunSource): Unit[] {
  */
 function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefined {
   const { first, end } = source.headings;
+  const behind = (start: Start) => contentUnits(context, source, start);
+  const cutFrom = (start: Start) => cutHeading(context, source, start);
+  const startAt = (heading: number): Start => ({
+    from: startOf(context, source, heading),
+    breadcrumb: breadcrumbOf(source, heading),
+  });
   for (let index = first; index < end; index += 1) {
-    const from = startOf(context, source, index);
-    const start = { from, breadcrumb: breadcrumbOf(source, index) };
-    const units = wholeOrCut(
-      contentUnits(context, source, start),
-      () => cutHeading(context, source, start),
-      (last) => contentUnits(context, source, last),
-    );
-    if (units) return [...blockUnits(context, source, first, index), ...units];
+    const start = startAt(index);
+    const glued = behind(start);
+    if (!glued) continue;
+    const before = blockUnits(context, source, first, index);
+    return [...before, ...wholeOrCut(glued, () => cutFrom(start), behind)];
   }
   const alone = blockUnits(context, source, first, end);
   const last = alone.at(-1);
-  const glued = last && contentUnits(context, source, last);
-  return glued && [...alone.slice(0, -1), ...glued.units];
+  const glued = last && behind(last);
+  if (!glued) return undefined;
+  const units = [...alone.slice(0, -1), ...glued.units];
+  const others = () => blockUnits(context, source, first, end - 1);
+  const cut = () => [...others(), ...cutFrom(startAt(end - 1))];
+  return [...wholeOrCut({ units, isTorn: glued.isTorn }, cut, behind)];
 }
 
 /** Where a unit starts that holds more than its block, and its breadcrumb. */

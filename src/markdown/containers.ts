@@ -122,9 +122,11 @@ function walk(
     if (container.kind !== "quote") {
       if (container.line === line) skipMarker(text, end, place, container);
       else if (!skipColumns(text, end, place, container.width)) hasAll = false;
-    } else if (place.position !== unmarked && !skipQuoteMark(text, end, place)) {
+    } else if (place.position !== unmarked) {
+      const { position } = place;
+      if (skipQuoteMark(text, end, place)) continue;
       hasAll = false;
-      unmarked = place.position;
+      if (place.position === position) unmarked = position;
     }
   }
   return hasAll;

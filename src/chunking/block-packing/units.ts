@@ -56,17 +56,28 @@ function headingUnits(context: PackingContext, paths: Paths, first: number, end:
 function groupUnits(context: PackingContext, paths: Paths, first: number, content: number): Unit[] {
   const near = firstHeadingNear(context, paths, first, content);
   const far = headingUnits(context, paths, first, near);
+  const behind = (end: Unit) => contentUnits(context, paths, startOf(end), content);
+  const cutFrom = (start: Start) => cutHeading(context, paths, start, content);
+  const startAt = (heading: number): Start => ({
+    from: blockAt(context, heading).from,
+    path: pathAt(paths, heading),
+  });
   const last = far.at(-1);
-  const glued = last && contentUnits(context, paths, startOf(last), content);
-  if (glued) return [...far.slice(0, -1), ...glued.units];
+  const glued = last && behind(last);
+  if (glued) {
+    const units = [...far.slice(0, -1), ...glued.units];
+    const cut = () =>
+      near < content
+        ? [...far.slice(0, -1), ...cutFrom(startOf(last))]
+        : [...headingUnits(context, paths, first, near - 1), ...cutFrom(startAt(near - 1))];
+    return [...wholeOrCut({ units, isTorn: glued.isTorn }, cut, behind)];
+  }
   for (let heading = near; heading < content; heading += 1) {
-    const start = { from: blockAt(context, heading).from, path: pathAt(paths, heading) };
-    const units = wholeOrCut(
-      contentUnits(context, paths, start, content),
-      () => cutHeading(context, paths, start, content),
-      (end) => contentUnits(context, paths, startOf(end), content),
-    );
-    if (units) return [...far, ...headingUnits(context, paths, near, heading), ...units];
+    const start = startAt(heading);
+    const units = contentUnits(context, paths, start, content);
+    if (!units) continue;
+    const before = [...far, ...headingUnits(context, paths, near, heading)];
+    return [...before, ...wholeOrCut(units, () => cutFrom(start), behind)];
   }
   const headings = headingUnits(context, paths, first, content);
   return [...headings, ...blockUnits(context, paths, content)];

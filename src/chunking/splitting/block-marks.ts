@@ -3,10 +3,11 @@ import { withoutWhiteSpace } from "./white-space.ts";
 
 /**
  * What begins a list item, a heading, a quote, a fence, a directive, a definition or a thematic break at the start of a
- * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2).
+ * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2). Runs are looked at from their
+ * beginning alone, and labels no further than they may be long: a text may be one run, with a start at each character.
  */
 const MARK =
-  /(?:(?:[-+*]|\d{1,9}[.)]|#{1,6}|-{3,}|_{3,}|\*{3,})(?=\s|$)|>|~{3,}|:{3,}|\[[^[\]]{1,999}\]:)\s*/y;
+  /(?:(?:[-+*]|\d{1,9}[.)]|#{1,6}|(?<![-_*])(?:-{3,}|_{3,}|\*{3,}))(?=\s|$)|>|(?<![~:])(?:~{3,}|:{3,})|\[[^[\]]{1,999}\]:)\s*/y;
 
 /** Whether a mark may begin with an ASCII character. */
 const BEGINS_MARK = Uint8Array.from({ length: 128 }, (_, code) =>

@@ -5,15 +5,16 @@ import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, type Span } from "../../markdown/source.ts";
 import { blockLevel } from "./block-level.ts";
 import type { PieceBudget } from "./level.ts";
+import { skipWhiteSpace } from "./white-space.ts";
 
 /**
  * The offset that a first piece reaches at least: the end of a table's delimiter row, the first character of a fence's
- * code or a formula's lines, or behind the markers of lists, quotes and footnotes.
+ * code or a formula's lines, or behind the markers and boxes of lists, quotes and footnotes; a heading in them is whole.
  */
 export function openingEnd(document: ParsedDocument, node: InnerNode): number {
   let leaf = node;
   for (let [first] = leaf.children; first; [first] = leaf.children) leaf = first;
-  const { lines } = document;
+  const { lines, source } = document;
   const { kind, ownFromLine, ownToLine, containers, to } = leaf;
   switch (kind) {
     case "table":
@@ -23,10 +24,18 @@ export function openingEnd(document: ParsedDocument, node: InnerNode): number {
       const line = Math.min(ownFromLine + 1, ownToLine);
       return Math.min(to, contentStart(lines, line, containers) + 1);
     }
-    default:
-      return Math.min(to, contentStart(lines, ownFromLine, containers) + 1);
+    case "heading":
+      return to;
+    default: {
+      const text = skipWhiteSpace(source, contentStart(lines, ownFromLine, containers), to);
+      TASK_BOX.lastIndex = containers.length > 0 ? text : to;
+      return Math.min(to, (TASK_BOX.test(source) ? TASK_BOX.lastIndex : text) + 1);
+    }
   }
 }
+
+/** What a list item may begin with (GFM 5.3). */
+const TASK_BOX = /\[[ xX]\]\s+/y;
 
 /** A budget for the pieces of a heading, of which the last leaves room for the opening of the block below. */
 export function budgetAbove(
@@ -36,10 +45,12 @@ export function budgetAbove(
   budget: PieceBudget,
 ): PieceBudget {
   const opening = { to: openingEnd(document, below), trail: blockLevel(document, below).trail(0) };
+  const alone = { from: below.from, lead: undefined, ...opening };
+  const limit = budget.fits(alone, "target") ? "target" : "hardCap";
   return {
     fits: (piece) => {
       const isLast = piece.to >= heading.to;
-      return budget.fits(isLast ? { ...piece, ...opening } : piece, "hardCap");
+      return budget.fits(isLast ? { ...piece, ...opening } : piece, limit);
     },
   };
 }

@@ -9,6 +9,7 @@ const rows = Array.from({ length: 12 }, (_, index) => `| row ${index} | cell |`)
 const blocks = [
   ["table", `| first column | second |\n| --- | --- |\n${rows}`],
   ["fence", `\`\`\`js title=some-file.js\n${"call(a, b);\n".repeat(30)}\`\`\``],
+  ["table", "| first column | second |\n| --- | --- |"],
   ["list", Array.from({ length: 20 }, (_, index) => `${index + 100}. an item`).join("\n")],
 ] as const;
 
@@ -28,11 +29,13 @@ describe.each([
     "a heading that leaves no room for the opening of a %s is cut",
     async (kind, block) => {
       const cut = new Set<boolean>();
-      for (let count = 30; count < 60; count += 1) {
+      // From headings that leave room to such as are larger than a chunk.
+      for (let count = 30; count < 130; count += 3) {
         const source = `# ${words(count)}\n\n${block}\n`;
         const { bodies } = await checked(source, { strategy, ...limits(60), breadcrumb: "none" });
-        for (const body of bodies) {
-          expect(kindTree(body), body).toMatch(new RegExp(`(^heading|${kind}(\\(.*\\))?)$`));
+        const withBlock = bodies.filter((body) => !/^[# word]+$/.test(body));
+        for (const body of withBlock) {
+          expect(kindTree(body), body).toMatch(new RegExp(`${kind}(\\(.*\\))?$`));
         }
         cut.add(!bodies.some((body) => body.startsWith(`# ${words(count)}`)));
       }
@@ -54,4 +57,17 @@ test("a table's head stays in its containers where no row fits beside it", async
   const { bodies } = await checked(source, { target: 40, hardCap: 48, breadcrumb: "none" });
   const head = bodies.find((body) => body.includes("| a | b |")) ?? "";
   expect(kindTree(head), head).toBe("list(listItem(quote(table)))");
+});
+
+test.each([
+  ["a quoted heading", "> # of some words\n> and text"],
+  ["an item far from its marker", "-     zz\n      yy"],
+  ["a task", "- [ ] zz yy"],
+])("%s begins whole behind a heading that nearly fills a chunk", async (_name, block) => {
+  const [opening = ""] = /^[> -]*(# of some words|\[ \] z|z)/.exec(block) ?? [];
+  for (let count = 1; count < 70; count += 1) {
+    const source = `# ${words(count)}\n\n${block}`;
+    const { bodies } = await checked(source, { target: 14, hardCap: 24, breadcrumb: "none" });
+    expect(bodies.some((body) => body.includes(opening))).toBe(true);
+  }
 });

@@ -271,3 +271,10 @@ test("no piece of any block starts or ends with a blank line", async () => {
     }
   }
 });
+
+test("a quote mark so far in that it opens no quote is skipped, and those behind it are found", async () => {
+  const source = `>a\n    > >- b\n${"some lazy words. ".repeat(40).trim()}\n`;
+  const { bodies } = await checked(source, { target: 48, hardCap: 60, breadcrumb: "none" });
+  for (const body of bodies)
+    expect(kindTree(body)).toMatch(/^quote\(.*list\(listItem\(paragraph\)\)/);
+});

@@ -6,7 +6,7 @@ import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator, type Span } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
-import { lineSpans, linesLevel } from "./lines.ts";
+import { lineSpans } from "./lines.ts";
 import { protectedText } from "./masked-text.ts";
 import { type SplittableText, textLevel } from "./text-level.ts";
 
@@ -14,7 +14,10 @@ import { type SplittableText, textLevel } from "./text-level.ts";
 export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
   const header = node.ownFromLine;
   const rows = lineSpans(document, node, header + 2, node.toLine);
-  if (rows.length === 0) return linesLevel(document, node);
+  if (rows.length === 0) {
+    const head = lineSpans(document, node, node.fromLine, node.toLine);
+    return spanLevel([node], () => withoutHeader(document, node, head), true);
+  }
   const lead = repeatedHeader(document, node, header);
   const from = (index: number) => (index === 0 ? node.from : (rows[index]?.from ?? node.from));
   const to = (index: number) => rows[index]?.to ?? node.to;

@@ -235,11 +235,12 @@ const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie
     .tuple(
       fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
       fc.constantFrom("> ", ">"),
+      fc.constantFrom("", "", "", "   ", "    ", "\t"),
       fc.boolean(),
     )
-    .map(([blocks, mark, lazy]) => {
-      const text = hang(blocks.join("\n\n"), mark, mark);
-      return lazy ? text.replace(/\n> ?([a-z])/, "\n$1") : text;
+    .map(([blocks, mark, indentation, lazy]) => {
+      const text = hang(blocks.join("\n\n"), mark, indentation + mark);
+      return lazy ? text.replace(/\n\s*> ?([a-z])/, "\n$1") : text;
     }),
 }));
 
