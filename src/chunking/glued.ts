@@ -3,7 +3,7 @@
 /** The units of a block, of which the first holds the headings before it, or the end of one. */
 export interface Glued<Unit> {
   readonly units: readonly Unit[];
-  /** Whether the first ends inside the opening of the block: see `openingEnd`. */
+  /** Whether the first ends inside the opening of the block: see `isTorn` of openings. */
   readonly isTorn: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Glued<Unit> {
  * The units as they are when none is torn; else with the heading cut: the pieces of `cut`, the last of which has the block
  * `behind` it. Where that tears the block, too, the heading stays whole.
  */
-export function wholeOrCut<Unit>(
+export function cutHeadingWhereTorn<Unit>(
   glued: Glued<Unit>,
   cut: () => readonly Unit[],
   behind: (end: Unit) => Glued<Unit> | undefined,

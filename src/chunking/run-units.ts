@@ -1,10 +1,10 @@
 /** What own content is cut into before it is put together: blocks, pieces of large ones, headings with what follows them. */
 import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
 import { blockAt, draftFits, nodeAt, type PackingContext, pieceStretch } from "./draft.ts";
-import { type Glued, wholeOrCut } from "./glued.ts";
+import { cutHeadingWhereTorn, type Glued } from "./glued.ts";
 import { blockLevel } from "./splitting/block-level.ts";
 import type { Limit, Piece, PieceBudget } from "./splitting/level.ts";
-import { budgetAbove, openingEnd } from "./splitting/opening.ts";
+import { budgetAbove, isTorn } from "./splitting/opening.ts";
 import { splitLevel } from "./splitting/split-level.ts";
 
 /** What runs are cut from. */
@@ -52,12 +52,13 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
     from: startOf(context, source, heading),
     breadcrumb: breadcrumbOf(source, heading),
   });
+  // The first start that leaves any room counts: behind a later one, the headings before it were chunks without text.
   for (let index = first; index < end; index += 1) {
     const start = startAt(index);
     const glued = behind(start);
     if (!glued) continue;
     const before = blockUnits(context, source, first, index);
-    return [...before, ...wholeOrCut(glued, () => cutFrom(start), behind)];
+    return [...before, ...cutHeadingWhereTorn(glued, () => cutFrom(start), behind)];
   }
   const alone = blockUnits(context, source, first, end);
   const last = alone.at(-1);
@@ -66,7 +67,7 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
   const units = [...alone.slice(0, -1), ...glued.units];
   const others = () => blockUnits(context, source, first, end - 1);
   const cut = () => [...others(), ...cutFrom(startAt(end - 1))];
-  return [...wholeOrCut({ units, isTorn: glued.isTorn }, cut, behind)];
+  return [...cutHeadingWhereTorn({ units, isTorn: glued.isTorn }, cut, behind)];
 }
 
 /** Where a unit starts that holds more than its block, and its breadcrumb. */
@@ -77,6 +78,7 @@ function cutHeading(context: PackingContext, source: RunSource, start: Start): U
   const { document } = context;
   const index = source.headings.end - 1;
   const heading = blockAt(context, index);
+  // A chunk before holds the beginning of the heading.
   if (start.from > heading.from) return [];
   const breadcrumb = breadcrumbOf(source, index);
   const started = ({ from }: Pick<Piece, "from">): Start =>
@@ -129,7 +131,7 @@ function contentUnits(
   });
   const [first] = units;
   if (!first || !fits.fits(first, "hardCap")) return undefined;
-  return { units, isTorn: first.to < openingEnd(document, node) };
+  return { units, isTorn: isTorn(document, node, first) };
 }
 
 const NO_FLAGS: Unit["flags"] = [];

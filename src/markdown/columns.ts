@@ -6,6 +6,7 @@
  * marker of an item those of the innermost (markdown-it 15, `bsCount` in its rules for quotes and lists).
  */
 export interface Place {
+  /** Offset in the source. */
   position: number;
   column: number;
   /** The column of the content of the innermost quote so far, and what of it the quote around it takes. */
@@ -13,6 +14,7 @@ export interface Place {
   outerColumn: number;
 }
 
+/** The place before a text. Lines of it begin at column 0 as well. */
 export function placeAtLineStart(): Place {
   return { position: 0, column: 0, quoteColumn: 0, outerColumn: 0 };
 }

@@ -113,7 +113,7 @@ class Node implements InnerNode {
     for (; outer && !outer.knownInside; outer = outer.parent) path.push(outer);
     const containers = [...(outer?.knownInside ?? NO_CONTAINERS)];
     for (const { kind, ownFromLine } of path.reverse()) {
-      if (!isMarked(kind)) continue;
+      if (!hasMarks(kind)) continue;
       containers.push(containerOf(this.tree.lines, kind, ownFromLine, containers));
     }
     this.knownInside = containers;
@@ -127,7 +127,7 @@ class Node implements InnerNode {
 
   private read(): readonly InnerNode[] {
     const { lines, mdTokens } = this.tree;
-    if (this.kind !== "list" && !isMarked(this.kind)) return NO_CHILDREN;
+    if (this.kind !== "list" && !hasMarks(this.kind)) return NO_CHILDREN;
     const found = childrenOf(this.tree, this.open);
     const children: InnerNode[] = [];
     let next = this.fromLine;
@@ -161,8 +161,8 @@ function nodeKindAt(mdTokens: readonly Token[], index: number): InnerNode["kind"
   return mdToken && blockKindOf(mdToken);
 }
 
-/** Whether what is inside a node of a kind stands behind marks. */
-function isMarked(kind: InnerNode["kind"]): kind is "listItem" | "quote" | "footnoteDefinition" {
+/** Whether what is inside a node of a kind stands behind marks of its own. */
+function hasMarks(kind: InnerNode["kind"]): kind is "listItem" | "quote" | "footnoteDefinition" {
   return kind === "listItem" || kind === "quote" || kind === "footnoteDefinition";
 }
 

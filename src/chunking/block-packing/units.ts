@@ -9,10 +9,10 @@ import {
   pieceStretch,
   type Stretch,
 } from "../draft.ts";
-import { type Glued, wholeOrCut } from "../glued.ts";
+import { cutHeadingWhereTorn, type Glued } from "../glued.ts";
 import { blockLevel } from "../splitting/block-level.ts";
 import type { Piece, PieceBudget } from "../splitting/level.ts";
-import { budgetAbove, openingEnd } from "../splitting/opening.ts";
+import { budgetAbove, isTorn } from "../splitting/opening.ts";
 import { splitLevel } from "../splitting/split-level.ts";
 
 /** A draft that is placed as one. */
@@ -70,14 +70,15 @@ function groupUnits(context: PackingContext, paths: Paths, first: number, conten
       near < content
         ? [...far.slice(0, -1), ...cutFrom(startOf(last))]
         : [...headingUnits(context, paths, first, near - 1), ...cutFrom(startAt(near - 1))];
-    return [...wholeOrCut({ units, isTorn: glued.isTorn }, cut, behind)];
+    return [...cutHeadingWhereTorn({ units, isTorn: glued.isTorn }, cut, behind)];
   }
+  // The first start that leaves any room counts: behind a later one, the headings before it were chunks without text.
   for (let heading = near; heading < content; heading += 1) {
     const start = startAt(heading);
     const units = contentUnits(context, paths, start, content);
     if (!units) continue;
     const before = [...far, ...headingUnits(context, paths, near, heading)];
-    return [...before, ...wholeOrCut(units, () => cutFrom(start), behind)];
+    return [...before, ...cutHeadingWhereTorn(units, () => cutFrom(start), behind)];
   }
   const headings = headingUnits(context, paths, first, content);
   return [...headings, ...blockUnits(context, paths, content)];
@@ -147,7 +148,7 @@ function contentUnits(
   const units = splitUnits(context, start, index, pathAt(paths, index));
   const [first] = units;
   if (!first || !draftFits(context, first, "hardCap")) return undefined;
-  return { units, isTorn: first.to < openingEnd(context.document, nodeAt(context, index)) };
+  return { units, isTorn: isTorn(context.document, nodeAt(context, index), first) };
 }
 
 function splitUnits(

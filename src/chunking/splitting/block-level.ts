@@ -62,8 +62,10 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
     const child = node.children[index];
     return child && blockLevel(document, child);
   });
-  const from = (index: number) =>
-    index === 0 ? node.from : childStart(document, node.children[index]);
+  const from = (index: number) => {
+    const child = index > 0 ? node.children[index] : undefined;
+    return child ? childStart(document, child) : level.from(index);
+  };
   return continuedLevel(
     document,
     { ...level, from },
@@ -75,8 +77,7 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
  * Where a piece starts that a child begins: with its line, unless that were code behind what the piece repeats. Quote
  * marks stay with it all the same: nothing else holds them.
  */
-function childStart({ lines, source }: ParsedDocument, child: InnerNode | undefined): number {
-  if (!child) throw new RangeError("No such child");
+function childStart({ lines, source }: ParsedDocument, child: InnerNode): number {
   const { from, to, fromLine, kind, containers } = child;
   if (containers.length === 0 || kind === "indentedCode") return from;
   const content = skipWhiteSpace(source, contentStart(lines, fromLine, containers), to);

@@ -2,7 +2,7 @@
 import { withoutWhiteSpace } from "./white-space.ts";
 
 /**
- * What begins a list item, a heading, a quote, a fence, a directive, a definition or a thematic break at the start of a
+ * What begins a list item, a heading, a quote, a fence, a definition or a thematic break at the start of a
  * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2). Runs are looked at from their
  * beginning alone, and labels no further than they may be long: a text may be one run, with a start at each character.
  */
@@ -26,10 +26,15 @@ export function behindBlockMarks(
 ): readonly number[] {
   let moved: number[] | undefined;
   let last = -1;
+  let endOfLong = 0;
   for (let place = 0; place < starts.length; place += 1) {
     const start = starts[place] ?? 0;
-    const mayMove = place > 0 && BEGINS_MARK[masked.charCodeAt(start)] === 1 && start > last;
-    const offset = mayMove && !startsLine(masked, raw, start) ? behindMarks(masked, start) : start;
+    let offset = start;
+    if (start >= endOfLong && place > 0 && BEGINS_MARK[masked.charCodeAt(start)] === 1) {
+      const run = marksAt(masked, start);
+      if (run.count > MOST_MARKS) endOfLong = run.end;
+      else if (!startsLine(masked, raw, start)) offset = run.end;
+    }
     if (offset > start) moved ??= starts.slice(0, place);
     if (moved && offset > last && offset < masked.length) moved.push(offset);
     last = Math.max(last, offset);
@@ -40,17 +45,19 @@ export function behindBlockMarks(
 /** Marks in a row that are moved over: a text of nothing else is to be cut all the same. */
 const MOST_MARKS = 3;
 
+/** How many marks stand in a row from an offset on, and where they end. */
+function marksAt(masked: string, start: number): { count: number; end: number } {
+  let end = start;
+  let count = 0;
+  MARK.lastIndex = start;
+  while (MARK.test(masked)) {
+    end = MARK.lastIndex;
+    count += 1;
+  }
+  return { count, end };
+}
+
 function startsLine(masked: string, raw: string, start: number): boolean {
   const end = withoutWhiteSpace(masked, 0, start);
   return /[\r\n]/.test(raw.slice(end, start));
-}
-
-function behindMarks(masked: string, start: number): number {
-  let end = start;
-  MARK.lastIndex = start;
-  for (let marks = 0; MARK.test(masked); marks += 1) {
-    if (marks === MOST_MARKS) return start;
-    end = MARK.lastIndex;
-  }
-  return end;
 }

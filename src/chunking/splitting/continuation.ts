@@ -28,9 +28,18 @@ export function continuationLead(
   const isBare =
     pieceStart > lineStart(lines, line) || !lineContent(lines, line, containers).isMarked;
   if (isBare) return { role: "containerPrefix", text: markerPrefix(containers, newline) };
+  const begun = begunBefore(containers, line);
+  return begun && { role: "containerPrefix", text: markerLines(begun, newline) };
+}
+
+/** The containers up to the last item or footnote that began before a line; undefined when none did. */
+function begunBefore(
+  containers: readonly Container[],
+  line: number,
+): readonly Container[] | undefined {
   const last = containers.findLastIndex((each) => each.kind !== "quote" && each.line < line);
-  if (last < 0) return undefined;
-  return { role: "containerPrefix", text: markerLines(containers.slice(0, last + 1), newline) };
+  if (last === containers.length - 1) return last < 0 ? undefined : containers;
+  return last < 0 ? undefined : containers.slice(0, last + 1);
 }
 
 /**
@@ -46,15 +55,12 @@ export function startOnLine(
   const line = lineAt(lines, offset);
   const { start, isMarked, indentation } = lineContent(lines, line, containers);
   const isFirst = isBlank(lines.text, start, Math.max(start, offset));
-  const isCode = indentation + lagOn(containers, line) >= CODE_COLUMNS;
-  return isMarked && isFirst && !isCode ? lineStart(lines, line) : offset;
-}
-
-/** By how many columns a line is indented more than need be behind what `continuationLead` puts before it. */
-function lagOn(containers: readonly Container[], line: number): number {
-  const last = containers.at(-1);
-  const isLed = last !== undefined && last.kind !== "quote" && last.line < line;
-  return isLed ? lagOfMarkerLines(containers) : 0;
+  if (!isMarked || !isFirst || indentation >= CODE_COLUMNS) return offset;
+  const begun = begunBefore(containers, line);
+  if (!begun) return lineStart(lines, line);
+  // Behind the markers there is the line's own text, or the mark of a quote.
+  const own = begun === containers ? indentation : lineContent(lines, line, begun).indentation;
+  return own + lagOfMarkerLines(begun) < CODE_COLUMNS ? lineStart(lines, line) : offset;
 }
 
 /** A level whose atoms repeat what keeps them in their containers, where they repeat nothing else. */

@@ -4,18 +4,25 @@ import { contentStart } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, type Span } from "../../markdown/source.ts";
 import { blockLevel } from "./block-level.ts";
-import type { PieceBudget } from "./level.ts";
+import type { Piece, PieceBudget } from "./level.ts";
 import { skipWhiteSpace } from "./white-space.ts";
+
+/** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
+export function isTorn(
+  document: ParsedDocument,
+  node: InnerNode,
+  first: Pick<Piece, "to" | "flags">,
+): boolean {
+  return first.flags.includes("wrapperNotRepeated") || first.to < openingEnd(document, node);
+}
 
 /**
  * The offset that a first piece reaches at least: the end of a table's delimiter row, the first character of a fence's
  * code or a formula's lines, or behind the markers and boxes of lists, quotes and footnotes; a heading in them is whole.
  */
-export function openingEnd(document: ParsedDocument, node: InnerNode): number {
-  let leaf = node;
-  for (let [first] = leaf.children; first; [first] = leaf.children) leaf = first;
+function openingEnd(document: ParsedDocument, node: InnerNode): number {
   const { lines, source } = document;
-  const { kind, ownFromLine, ownToLine, containers, to } = leaf;
+  const { kind, ownFromLine, ownToLine, containers, to } = firstLeaf(node);
   switch (kind) {
     case "table":
       return Math.min(to, lineEnd(lines, ownFromLine + 1));
@@ -34,6 +41,12 @@ export function openingEnd(document: ParsedDocument, node: InnerNode): number {
   }
 }
 
+function firstLeaf(node: InnerNode): InnerNode {
+  let leaf = node;
+  for (let [first] = leaf.children; first; [first] = leaf.children) leaf = first;
+  return leaf;
+}
+
 /** What a list item may begin with (GFM 5.3). */
 const TASK_BOX = /\[[ xX]\]\s+/y;
 
@@ -44,7 +57,8 @@ export function budgetAbove(
   heading: Span,
   budget: PieceBudget,
 ): PieceBudget {
-  const opening = { to: openingEnd(document, below), trail: blockLevel(document, below).trail(0) };
+  const { trail } = blockLevel(document, firstLeaf(below));
+  const opening = { to: openingEnd(document, below), trail: trail(0) };
   const alone = { from: below.from, lead: undefined, ...opening };
   const limit = budget.fits(alone, "target") ? "target" : "hardCap";
   return {

@@ -13,7 +13,6 @@ export function proseLevel(document: ParsedDocument, node: InnerNode): Level {
   const toLine = isSetext ? node.ownToLine - 1 : node.toLine;
   return textLevel({
     ...protectedText(document, { fromLine, toLine, containers }),
-    isProse: true,
     firstFrom: node.from,
     lastTo: node.to,
     firstLead: continuationLead(document, containers, node.from),

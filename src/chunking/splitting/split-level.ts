@@ -64,7 +64,10 @@ class Splitter {
     }
   }
 
-  /** The level without its wrapper where that leaves next to no room, as in a piece behind the first it always would. */
+  /**
+   * The level without its wrapper where that leaves next to no room. It is measured at the level's end: at its beginning,
+   * headings that stand before the block would count.
+   */
   private bare({ wrapper, to, count }: Level): Level | undefined {
     if (!wrapper) return undefined;
     const end = to(count - 1);

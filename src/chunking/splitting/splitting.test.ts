@@ -278,3 +278,18 @@ test("a quote mark so far in that it opens no quote is skipped, and those behind
   for (const body of bodies)
     expect(kindTree(body)).toMatch(/^quote\(.*list\(listItem\(paragraph\)\)/);
 });
+
+test("a paragraph far in from its markers is no code in a piece of its own", async () => {
+  const text = lines(4, (index) => `${" ".repeat(16)}line ${index} of it`);
+  const source = `   -    a\n\n           -    b\n\n${lines(8, () => `${text}\n`)}`;
+  const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
+  expect(bodies.length).toBeGreaterThan(2);
+  for (const body of bodies) expect(kindTree(body), body).not.toContain("indentedCode");
+});
+
+test("a cell is cut behind marks that would make a list of it", async () => {
+  const cell = Array.from({ length: 60 }, () => "word -").join(" ");
+  const source = `| a | b |\n| --- | --- |\n| ${cell} end | x |\n`;
+  const { bodies } = await checked(source, { target: 24, hardCap: 30, breadcrumb: "none" });
+  for (const body of bodies) expect(kindTree(body), body).not.toContain("list");
+});

@@ -79,7 +79,7 @@ function rowsLevel(document: ParsedDocument, node: InnerNode, rows: readonly Row
   const cellsOf = ({ line, from, to }: Row): Level => {
     const text = protectedText(document, { fromLine: line, toLine: line, containers });
     const firstLead = continuationLead(document, containers, from);
-    return cellsLevel({ ...text, isProse: true, firstFrom: from, lastTo: to, firstLead });
+    return cellsLevel({ ...text, firstFrom: from, lastTo: to, firstLead });
   };
   const level = spanLevel(rows, (index) => rows[index] && cellsOf(rows[index]), true);
   return continuedLevel(document, level, () => containers);

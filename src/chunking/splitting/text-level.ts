@@ -26,8 +26,6 @@ export interface SplittableText extends Span {
   readonly lastTrail?: Repeated | undefined;
   /** Whether the text goes on the piece that is open: see `Level.follows`. The first atom always may. */
   follows?(open: Pick<Piece, "from" | "lead">): boolean;
-  /** Whether marks that would begin a block stay at the end of a line rather than begin one. */
-  readonly isProse?: boolean;
   /** The source of a range, unmasked. */
   raw(from: number, to: number): string;
   /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
@@ -47,11 +45,15 @@ export function textLevel(
   text: SplittableText,
   granularity: "sentence" | "run" = "sentence",
 ): Level {
-  return atoms(text, text.from, text.to, granularity, text.protectedSpans);
+  const isProse = granularity === "sentence";
+  return atoms({ ...text, isProse }, text.from, text.to, granularity, text.protectedSpans);
 }
 
+/** A text in which, when it is prose, marks that would begin a block end pieces rather than begin them. */
+type CutText = SplittableText & { readonly isProse: boolean };
+
 function atoms(
-  text: SplittableText,
+  text: CutText,
   from: number,
   to: number,
   granularity: Granularity,
@@ -60,7 +62,7 @@ function atoms(
   const masked = text.masked.slice(from - text.from, to - text.from);
   const raw = text.raw(from, to);
   const visible = boundaries(masked, raw, granularity);
-  const movesMarks = text.isProse === true && granularity !== "grapheme";
+  const movesMarks = text.isProse && granularity !== "grapheme";
   const found = movesMarks ? behindBlockMarks(masked, raw, visible) : visible;
   const starts = withoutProtected(found, from, protectedSpans);
   const start = (index: number) => from + (starts[index] ?? masked.length);
@@ -162,7 +164,7 @@ function withoutProtected(
 
 /** Bare URLs and inline formulas, which the Markdown parser has no rule for. */
 const MORE_PROTECTED =
-  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?!\$)(?:[^$\\]|\\.)+\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
+  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])[^$\\]*(?:\\.[^$\\]*)*\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
 
 /** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they overlap. */
 export function protectedSpansOf(
