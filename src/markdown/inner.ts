@@ -21,6 +21,8 @@ export interface InnerNode extends Span {
   readonly containers: readonly Container[];
   /** Empty for a leaf. */
   readonly children: readonly InnerNode[];
+  /** The same node, and what it begins with, from an offset on its first line. */
+  startedAt(from: number): InnerNode;
 }
 
 /** The node of a top-level block, with everything in it. */
@@ -123,6 +125,11 @@ class Node implements InnerNode {
   get children(): readonly InnerNode[] {
     this.known ??= this.read();
     return this.known;
+  }
+
+  startedAt(from: number): InnerNode {
+    if (from === this.from) return this;
+    return new Node(this.tree, this.open, this.kind, { ...this, from }, this.parent);
   }
 
   private read(): readonly InnerNode[] {

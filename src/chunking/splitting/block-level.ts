@@ -1,16 +1,13 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { isBlank } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
-import { continuedLevel, startOnLine } from "./continuation.ts";
+import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
 import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
-import { skipWhiteSpace } from "./white-space.ts";
 
 /** The level of a block or of a block inside a block. */
 export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
@@ -58,13 +55,14 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   if (!first) return linesLevel(document, node);
   const isWhole = first.from === node.from && first.to === node.to;
   if (isWhole) return blockLevel(document, first);
+  const startOf = (child: InnerNode) => (child === first ? node.from : childStart(document, child));
   const level = spanLevel(node.children, (index) => {
     const child = node.children[index];
-    return child && blockLevel(document, child);
+    return child && blockLevel(document, child.startedAt(startOf(child)));
   });
   const from = (index: number) => {
-    const child = index > 0 ? node.children[index] : undefined;
-    return child ? childStart(document, child) : level.from(index);
+    const child = node.children[index];
+    return child ? startOf(child) : level.from(index);
   };
   return continuedLevel(
     document,
@@ -73,14 +71,8 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   );
 }
 
-/**
- * Where a piece starts that a child begins: with its line, unless that were code behind what the piece repeats. Quote
- * marks stay with it all the same: nothing else holds them.
- */
-function childStart({ lines, source }: ParsedDocument, child: InnerNode): number {
-  const { from, to, fromLine, kind, containers } = child;
-  if (containers.length === 0 || kind === "indentedCode") return from;
-  const content = skipWhiteSpace(source, contentStart(lines, fromLine, containers), to);
-  const start = startOnLine(lines, containers, content);
-  return isBlank(source, from, start) ? Math.max(from, start) : from;
+/** Where a piece starts that a child begins; code keeps its indentation. */
+function childStart({ lines }: ParsedDocument, { from, kind, containers }: InnerNode): number {
+  const isFree = containers.length === 0 || kind === "indentedCode";
+  return isFree ? from : blockStart(lines, containers, from);
 }

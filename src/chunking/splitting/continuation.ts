@@ -6,14 +6,16 @@ import {
   isBlank,
   type LineTable,
   lineAt,
+  lineEnd,
   lineStart,
   lineTerminator,
 } from "../../markdown/source.ts";
 import type { Level, Repeated } from "./level.ts";
+import { skipWhiteSpace } from "./white-space.ts";
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of
- * their marks or indentation out, that is marks and markers. At the start of a line whose items began on earlier lines
+ * their marks or indentation out, that is marks and markers, those left out that the piece starts with itself. At the start of a line whose items began on earlier lines
  * it is a line with nothing but their markers, or a few: an item may begin so, and the line keeps its own indentation.
  */
 export function continuationLead(
@@ -25,10 +27,15 @@ export function continuationLead(
   const { lines } = document;
   const line = lineAt(lines, pieceStart);
   const newline = lineTerminator(lines, Math.max(1, line - 1)) || "\n";
-  const isBare =
-    pieceStart > lineStart(lines, line) || !lineContent(lines, line, containers).isMarked;
-  if (isBare) return { role: "containerPrefix", text: markerPrefix(containers, newline) };
+  const from = lineStart(lines, line);
+  const { start, isMarked } = lineContent(lines, line, containers);
   const begun = begunBefore(containers, line);
+  if (pieceStart > from || !isMarked) {
+    const keepsMarks =
+      from < pieceStart && pieceStart < start && isBlank(lines.text, from, pieceStart);
+    const repeated = keepsMarks ? (begun ?? []) : containers;
+    return { role: "containerPrefix", text: markerPrefix(repeated, newline) };
+  }
   return begun && { role: "containerPrefix", text: markerLines(begun, newline) };
 }
 
@@ -61,6 +68,26 @@ export function startOnLine(
   // Behind the markers there is the line's own text, or the mark of a quote.
   const own = begun === containers ? indentation : lineContent(lines, line, begun).indentation;
   return own + lagOfMarkerLines(begun) < CODE_COLUMNS ? lineStart(lines, line) : offset;
+}
+
+/**
+ * Where a piece starts that a block begins: with its line, unless the line were code behind the markers that the piece
+ * repeats, or has a mark too far in to open a quote. Then with what is visible first, which may be the mark of a quote.
+ */
+export function blockStart(
+  lines: LineTable,
+  containers: readonly Container[],
+  from: number,
+): number {
+  const line = lineAt(lines, from);
+  if (from > lineStart(lines, line)) return from;
+  const { isMarked, indentation } = lineContent(lines, line, containers);
+  const begun = begunBefore(containers, line);
+  const visible = skipWhiteSpace(lines.text, from, lineEnd(lines, line));
+  if (!isMarked) return visible;
+  if (!begun) return from;
+  const own = begun === containers ? indentation : lineContent(lines, line, begun).indentation;
+  return own + lagOfMarkerLines(begun) < CODE_COLUMNS ? from : visible;
 }
 
 /** A level whose atoms repeat what keeps them in their containers, where they repeat nothing else. */

@@ -59,11 +59,12 @@ function wrappedLevel(
     open.from <= node.from || open.lead?.role === wrapper.open.role;
   const from = (index: number) => (index === 0 ? node.from : (code[index]?.from ?? node.from));
   const to = (index: number) => (index === last ? node.to : (code[index]?.to ?? node.to));
+  const openOf = (index: number) => (code[index]?.isMidLine ? wrapper.openMidLine : wrapper.open);
   return {
     count: code.length,
     from,
     to,
-    lead: (index) => (index === 0 ? undefined : wrapper.open),
+    lead: (index) => (index === 0 ? undefined : openOf(index)),
     trail: (index) => (index === last ? undefined : wrapper.close),
     stretches: () => true,
     follows: (index, open) => index === 0 || isInFence(open),
@@ -81,7 +82,7 @@ function wrappedLevel(
           firstFrom: from(index),
           lastTo: to(index),
           firstLead:
-            index === 0 ? continuationLead(document, node.containers, node.from) : wrapper.open,
+            index === 0 ? continuationLead(document, node.containers, node.from) : openOf(index),
           lastTrail: index === last ? undefined : wrapper.close,
         }),
         "run",

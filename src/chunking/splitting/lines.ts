@@ -11,6 +11,8 @@ import { withoutWhiteSpace } from "./white-space.ts";
 
 interface LineSpan extends Span {
   readonly line: number;
+  /** Whether it starts behind marks that the line has. */
+  readonly isMidLine: boolean;
 }
 
 /** The non-blank lines of a block; each stays whole up to hardCap. */
@@ -38,21 +40,21 @@ export function lineSpans(
   fromLine: number,
   toLine: number,
 ): LineSpan[] {
-  const spans: { line: number; from: number; to: number }[] = [];
+  const spans: { line: number; from: number; to: number; isMidLine: boolean }[] = [];
   for (let line = fromLine; line <= toLine; line += 1) {
     const from = Math.max(nodeFrom, lineStart(lines, line));
     const to = Math.min(nodeTo, lineEnd(lines, line));
     if (isBlank(source, from, to)) continue;
     const before = spans.at(-1);
     if (!before || containers.length === 0) {
-      spans.push({ line, from, to });
+      spans.push({ line, from, to, isMidLine: false });
       continue;
     }
     const { start, isMarked } = lineContent(lines, line, containers);
     const hasContent = !isBlank(source, start, to);
     const isBare = !hasContent || (!isMarked && !isBlank(source, from, start));
     if (isBare) before.to = Math.max(before.to, withoutWhiteSpace(source, from, start));
-    if (hasContent) spans.push({ line, from: isBare ? start : from, to });
+    if (hasContent) spans.push({ line, from: isBare ? start : from, to, isMidLine: isBare });
   }
   return spans;
 }

@@ -279,12 +279,21 @@ test("a quote mark so far in that it opens no quote is skipped, and those behind
     expect(kindTree(body)).toMatch(/^quote\(.*list\(listItem\(paragraph\)\)/);
 });
 
-test("a paragraph far in from its markers is no code in a piece of its own", async () => {
-  const text = lines(4, (index) => `${" ".repeat(16)}line ${index} of it`);
-  const source = `   -    a\n\n           -    b\n\n${lines(8, () => `${text}\n`)}`;
-  const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
-  expect(bodies.length).toBeGreaterThan(2);
-  for (const body of bodies) expect(kindTree(body), body).not.toContain("indentedCode");
+test.each([
+  ["a paragraph", "", "paragraph"],
+  ["a quote", "> ", "quote(paragraph)"],
+])("%s far in from its markers is no code in a piece of its own", async (_name, mark, inner) => {
+  const outer = "   -    a\n\n           -    b\n\n";
+  for (const count of [4, 30]) {
+    const text = lines(count, (index) => `${" ".repeat(16)}${mark}line ${index} of it`);
+    const source = `${outer}${lines(8, () => `${text}\n`)}`;
+    const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies) {
+      expect(kindTree(body), body).not.toContain("indentedCode");
+      expect(kindTree(body), body).toContain(inner);
+    }
+  }
 });
 
 test("a cell is cut behind marks that would make a list of it", async () => {
@@ -292,4 +301,19 @@ test("a cell is cut behind marks that would make a list of it", async () => {
   const source = `| a | b |\n| --- | --- |\n| ${cell} end | x |\n`;
   const { bodies } = await checked(source, { target: 24, hardCap: 30, breadcrumb: "none" });
   for (const body of bodies) expect(kindTree(body), body).not.toContain("list");
+});
+
+test("lines whose quote marks stand too far in to open a quote are pieces in the quote all the same", async () => {
+  const far = (line: string) => `     > ${line}`;
+  const rows = lines(20, (index) => far(`| row ${index} | cell |`));
+  const code = lines(20, (index) => far(`call(${index});`));
+  for (const [source, kinds] of [
+    [`> | a | b |\n${far("|---|---|")}\n${rows}\n`, "quote(table)"],
+    [`> ~~~js\n${code}\n${far("~~~")}\n`, "quote(fence)"],
+  ] as const) {
+    expect(kindTree(source)).toBe(kinds);
+    const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(kindTree(body), body).toBe(kinds);
+  }
 });

@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { markedLine } from "../../markdown/marker-lines.ts";
-import { lineEnd, lineTerminator, type Span } from "../../markdown/source.ts";
+import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans } from "./lines.ts";
@@ -19,6 +19,8 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     return spanLevel([node], () => withoutHeader(document, node, head), true);
   }
   const lead = repeatedHeader(document, node, header);
+  const leadMidLine = { ...lead, text: lead.text + continuationPrefix(node.containers) };
+  const leadOf = (index: number) => (rows[index]?.isMidLine ? leadMidLine : lead);
   const from = (index: number) => (index === 0 ? node.from : (rows[index]?.from ?? node.from));
   const to = (index: number) => rows[index]?.to ?? node.to;
   const follows = (index: number, open: Pick<Piece, "from" | "lead">) =>
@@ -27,7 +29,7 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     count: rows.length,
     from,
     to,
-    lead: (index) => (index === 0 ? undefined : lead),
+    lead: (index) => (index === 0 ? undefined : leadOf(index)),
     trail: () => undefined,
     stretches: () => true,
     follows,
@@ -42,7 +44,8 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     const head = lineSpans(document, node, node.fromLine, header + 1);
     const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
     const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
-    const both = { ...spanLevel(spans, expand, true), lead: level.lead, follows };
+    const leadInside = (index: number) => (index === 0 ? undefined : lead);
+    const both = { ...spanLevel(spans, expand, true), lead: leadInside, follows };
     return continuedLevel(document, both, () => node.containers);
   };
   return level;
@@ -65,7 +68,7 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
   return { role: "tableHeader", text };
 }
 
-type Row = Span & { readonly line: number };
+type Row = ReturnType<typeof lineSpans>[number];
 
 /** Lines that do not fit with the header, or are it: each whole without it, else cut between cells. */
 function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
