@@ -52,17 +52,17 @@ export function markerLines(containers: readonly Container[], newline: string): 
   return writtenLines(containers, newline).text;
 }
 
-/** The lags of containers that were asked for: they are asked for at each line. */
-const lags = new WeakMap<readonly Container[], number>();
-
 /**
  * By how many columns a line is indented more than need be behind `markerLines`: none where there are at most four columns
  * of white space around each marker. A line is code where its own indentation and the lag come to four.
  */
 export function lagOfMarkerLines(containers: readonly Container[]): number {
-  const lag = lags.get(containers) ?? writtenLines(containers, "\n").lag;
-  lags.set(containers, lag);
-  return lag;
+  return containers.some(isWide) ? writtenLines(containers, "\n").lag : 0;
+}
+
+/** Whether the white space around a marker is more than may stand before it when there is nothing behind it. */
+function isWide(container: Container): boolean {
+  return container.kind === "item" && container.leading + container.padding > MOST_LEADING + 1;
 }
 
 /** Whether a container stands right in one that has a marker. */

@@ -1,4 +1,5 @@
 /** What chunks are filled with: blocks with the headings right before them, and pieces of blocks that are too large. */
+import type { InnerNode } from "../../markdown/inner.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import {
   blockAt,
@@ -86,10 +87,11 @@ function groupUnits(context: PackingContext, paths: Paths, first: number, conten
 
 /** The last heading before a block, with those before it from a start on, cut so that its end leaves room for the opening. */
 function cutHeading(context: PackingContext, paths: Paths, start: Start, content: number): Unit[] {
-  const heading = content - 1;
+  const index = content - 1;
+  const node = nodeAt(context, index);
   const below = nodeAt(context, content);
-  return splitUnits(context, start, heading, pathAt(paths, heading), (budget) =>
-    budgetAbove(context.document, below, blockAt(context, heading), budget),
+  return splitUnits(context, { index, node }, start, pathAt(paths, index), (budget) =>
+    budgetAbove(context.document, below, node, budget),
   );
 }
 
@@ -117,7 +119,8 @@ function blockUnits(context: PackingContext, paths: Paths, index: number): Unit[
   const path = pathAt(paths, index);
   const whole = wholeUnit(block.from, block.to, path, index);
   if (draftFits(context, whole, "hardCap")) return [whole];
-  return splitUnits(context, { from: block.from, path }, index, path);
+  const node = nodeAt(context, index);
+  return splitUnits(context, { index, node }, { from: block.from, path }, path);
 }
 
 /** Where a unit starts that holds more than its block, and its breadcrumb. */
@@ -145,29 +148,30 @@ function contentUnits(
   if (draftFits(context, whole, "hardCap")) return { units: [whole], isTorn: false };
   const before = { ...whole, to: blockAt(context, index).from };
   if (start.from < before.to && !draftFits(context, before, "hardCap")) return undefined;
-  const units = splitUnits(context, start, index, pathAt(paths, index));
+  const node = nodeAt(context, index);
+  const units = splitUnits(context, { index, node }, start, pathAt(paths, index));
   const [first] = units;
   if (!first || !draftFits(context, first, "hardCap")) return undefined;
-  return { units, isTorn: isTorn(context.document, nodeAt(context, index), first) };
+  return { units, isTorn: isTorn(context.document, node, first) };
 }
 
+/** The units of a block that is cut, the first of them from a start on, the others under a path. */
 function splitUnits(
   context: PackingContext,
+  { index, node }: { readonly index: number; readonly node: InnerNode },
   start: Start,
-  index: number,
   path: readonly string[],
   budgetOf: (budget: PieceBudget) => PieceBudget = (budget) => budget,
 ): Unit[] {
-  const block = blockAt(context, index);
-  const text = context.document.source.slice(block.from, block.to);
-  const firstText = block.to - text.trimStart().length;
+  const text = context.document.source.slice(node.from, node.to);
+  const firstText = node.to - text.trimStart().length;
   const draftOf = (piece: Omit<Piece, "flags">): Stretch & Pick<Draft, "breadcrumb"> => {
     const isFirst = piece.from <= firstText;
     const from = isFirst ? start.from : piece.from;
     return { breadcrumb: isFirst ? start.path : path, ...pieceStretch({ ...piece, from }) };
   };
   const budget = budgetOf({ fits: (piece, limit) => draftFits(context, draftOf(piece), limit) });
-  const pieces = splitLevel(blockLevel(context.document, nodeAt(context, index)), budget);
+  const pieces = splitLevel(blockLevel(context.document, node), budget);
   return pieces.map((piece) => ({ ...draftOf(piece), flags: piece.flags, lastBlock: index }));
 }
 

@@ -15,8 +15,9 @@ import { skipWhiteSpace } from "./white-space.ts";
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of
- * their marks or indentation out, that is marks and markers, those left out that the piece starts with itself. At the start of a line whose items began on earlier lines
- * it is a line with nothing but their markers, or a few: an item may begin so, and the line keeps its own indentation.
+ * their marks or indentation out, that is marks and markers, but for quote marks that the piece starts with itself. At the
+ * start of a line whose items began on earlier lines it is a line with nothing but their markers, or a few: an item may
+ * begin so, and the line keeps its own indentation.
  */
 export function continuationLead(
   document: ParsedDocument,
@@ -62,12 +63,21 @@ export function startOnLine(
   const line = lineAt(lines, offset);
   const { start, isMarked, indentation } = lineContent(lines, line, containers);
   const isFirst = isBlank(lines.text, start, Math.max(start, offset));
-  if (!isMarked || !isFirst || indentation >= CODE_COLUMNS) return offset;
+  const isText = isMarked && isFirst && indentation < CODE_COLUMNS;
+  return isText && !isCodeBehindMarkers(lines, containers, line) ? lineStart(lines, line) : offset;
+}
+
+/** Whether a line were code behind the markers of the containers that began before it, on lines of their own. */
+function isCodeBehindMarkers(
+  lines: LineTable,
+  containers: readonly Container[],
+  line: number,
+): boolean {
   const begun = begunBefore(containers, line);
-  if (!begun) return lineStart(lines, line);
-  // Behind the markers there is the line's own text, or the mark of a quote.
-  const own = begun === containers ? indentation : lineContent(lines, line, begun).indentation;
-  return own + lagOfMarkerLines(begun) < CODE_COLUMNS ? lineStart(lines, line) : offset;
+  const lag = begun ? lagOfMarkerLines(begun) : 0;
+  if (!begun || lag === 0) return false;
+  // What is indented there is the line's own text, or the mark of a quote.
+  return lineContent(lines, line, begun).indentation + lag >= CODE_COLUMNS;
 }
 
 /**
@@ -81,13 +91,9 @@ export function blockStart(
 ): number {
   const line = lineAt(lines, from);
   if (from > lineStart(lines, line)) return from;
-  const { isMarked, indentation } = lineContent(lines, line, containers);
-  const begun = begunBefore(containers, line);
-  const visible = skipWhiteSpace(lines.text, from, lineEnd(lines, line));
-  if (!isMarked) return visible;
-  if (!begun) return from;
-  const own = begun === containers ? indentation : lineContent(lines, line, begun).indentation;
-  return own + lagOfMarkerLines(begun) < CODE_COLUMNS ? from : visible;
+  const isText =
+    lineContent(lines, line, containers).isMarked && !isCodeBehindMarkers(lines, containers, line);
+  return isText ? from : skipWhiteSpace(lines.text, from, lineEnd(lines, line));
 }
 
 /** A level whose atoms repeat what keeps them in their containers, where they repeat nothing else. */

@@ -25,7 +25,7 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
   const to = (index: number) => rows[index]?.to ?? node.to;
   const follows = (index: number, open: Pick<Piece, "from" | "lead">) =>
     index === 0 || open.from <= node.from || open.lead?.role === lead.role;
-  const level: Level = {
+  return {
     count: rows.length,
     from,
     to,
@@ -36,19 +36,20 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
     expand: (index) => {
       const row = rows[index];
       if (!row) return undefined;
-      return index === 0 ? headAndRow(row) : withoutHeader(document, node, [row]);
+      if (index > 0) return withoutHeader(document, node, [row]);
+      return { ...headAndRow(document, node, row, lead), follows };
     },
   };
-  /** The first atom as two: what the header leaves no room for begins like the rows behind it. */
-  const headAndRow = (row: Row): Level => {
-    const head = lineSpans(document, node, node.fromLine, header + 1);
-    const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
-    const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
-    const leadInside = (index: number) => (index === 0 ? undefined : lead);
-    const both = { ...spanLevel(spans, expand, true), lead: leadInside, follows };
-    return continuedLevel(document, both, () => node.containers);
-  };
-  return level;
+}
+
+/** The first atom as two: a row that the header leaves no room for begins like the rows behind it. */
+function headAndRow(document: ParsedDocument, node: InnerNode, row: Row, lead: Repeated): Level {
+  const head = lineSpans(document, node, node.fromLine, node.ownFromLine + 1);
+  const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
+  const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
+  const level = spanLevel(spans, expand, true);
+  const both = { ...level, lead: (index: number) => (index === 0 ? undefined : lead) };
+  return continuedLevel(document, both, () => node.containers);
 }
 
 function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {

@@ -1,5 +1,6 @@
 /** Generated Markdown of every block kind, whole and broken, for property tests. */
 import fc from "fast-check";
+import { hang } from "./lines.ts";
 
 const word = fc.oneof(
   { weight: 12, arbitrary: fc.stringMatching(/^[a-z]{1,9}$/) },
@@ -201,11 +202,6 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: html },
   { weight: 2, arbitrary: small },
 );
-
-/** Every line but the first behind a prefix, as in a list item. */
-function hang(text: string, first: string, rest: string): string {
-  return first + text.replaceAll("\n", `\n${rest}`);
-}
 
 const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie) => ({
   block: fc.oneof(

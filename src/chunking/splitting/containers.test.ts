@@ -1,0 +1,90 @@
+/** Pieces from inside list items, quotes and footnotes, parsed again: they stand where they stood. */
+import { describe, expect, test } from "vitest";
+import { checked } from "../testing/checked.ts";
+import { hang, lines } from "../testing/lines.ts";
+import { kindTree } from "../testing/reparse.ts";
+
+describe("a piece of a paragraph that starts with", () => {
+  const budget = { target: 12, hardCap: 14, breadcrumb: "none" };
+  const text = "words that go on for so long.";
+  const piecesOf = async (source: string) => (await checked(source, budget)).bodies;
+
+  test("a lazy line of an item stands behind the item's marker", async () => {
+    const bodies = await piecesOf(`- first ${text}\nsecond ${text}\nthird ${text}`);
+    expect(bodies).toEqual([`- first ${text}`, `- second ${text}`, `- third ${text}`]);
+  });
+
+  test("a line with some of its quote marks stands behind all of them, and those end the piece before", async () => {
+    const bodies = await piecesOf(`> > first ${text}\n> second ${text}\nthird ${text}`);
+    expect(bodies).toEqual([`> > first ${text}\n>`, `> > second ${text}`, `> > third ${text}`]);
+  });
+
+  test("a line indented like code is not made code", async () => {
+    const bodies = await piecesOf(`> first ${text}\n>       second ${text}`);
+    expect(bodies).toEqual([`> first ${text}\n>`, `> second ${text}`]);
+  });
+});
+
+test("a piece of an item with wide white space behind its marker has it before the marker", async () => {
+  const item = lines(4, (index) => `Paragraph ${index} of it.\n`).trimEnd();
+  const { bodies } = await checked(hang(item, "-   ", "    "), { target: 12, hardCap: 16 });
+  expect(bodies.length).toBeGreaterThan(1);
+  for (const body of bodies.slice(1)) expect(body).toMatch(/^ {2}-\n {4}Paragraph/);
+});
+
+test("items on the only line of a document go on in items", async () => {
+  const source = `- - - - - ${"word ".repeat(60)}`;
+  const { bodies } = await checked(source, { target: 40, hardCap: 50, breadcrumb: "none" });
+  expect(bodies.length).toBeGreaterThan(1);
+  for (const body of bodies) expect(kindTree(body), body).toBe(kindTree(source));
+});
+
+test("a piece that starts in the middle of an item's line repeats the marker", async () => {
+  const source = `10. ${"word ".repeat(60).trim()}\n\n    second paragraph`;
+  const outcome = await checked(source, { target: 20, hardCap: 30 });
+  expect(outcome.bodies.length).toBeGreaterThan(2);
+  for (const body of outcome.bodies.slice(1)) expect(body).toMatch(/^10\.(\n {4}| )(word|second)/);
+  expect(outcome.chunks[1]?.before[0]).toEqual({
+    role: "containerPrefix",
+    text: "10. ",
+  });
+});
+
+test("a quote mark so far in that it opens no quote is skipped, and those behind it are found", async () => {
+  const source = `>a\n    > >- b\n${"some lazy words. ".repeat(40).trim()}\n`;
+  const { bodies } = await checked(source, { target: 48, hardCap: 60, breadcrumb: "none" });
+  for (const body of bodies)
+    expect(kindTree(body)).toMatch(/^quote\(.*list\(listItem\(paragraph\)\)/);
+});
+
+test.each([
+  ["a paragraph", "", "paragraph"],
+  ["a quote", "> ", "quote(paragraph)"],
+])("%s far in from its markers is no code in a piece of its own", async (_name, mark, inner) => {
+  const outer = "   -    a\n\n           -    b\n\n";
+  for (const count of [4, 30]) {
+    const text = lines(count, (index) => `${" ".repeat(16)}${mark}line ${index} of it`);
+    const source = `${outer}${lines(8, () => `${text}\n`)}`;
+    const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies) {
+      expect(kindTree(body), body).not.toContain("indentedCode");
+      expect(kindTree(body), body).toContain(inner);
+    }
+  }
+});
+
+test("lines whose quote marks stand too far in to open a quote are pieces in the quote all the same", async () => {
+  const far = (line: string) => `     > ${line}`;
+  const rows = lines(20, (index) => far(`| row ${index} | cell |`));
+  const code = lines(20, (index) => far(`call(${index});`));
+  for (const [source, kinds] of [
+    [`> | a | b |\n${far("|---|---|")}\n${rows}\n`, "quote(table)"],
+    [`> ~~~js\n${code}\n${far("~~~")}\n`, "quote(fence)"],
+  ] as const) {
+    expect(kindTree(source)).toBe(kinds);
+    const { bodies } = await checked(source, { target: 60, hardCap: 90, breadcrumb: "none" });
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(kindTree(body), body).toBe(kinds);
+  }
+});
