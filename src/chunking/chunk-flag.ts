@@ -10,6 +10,7 @@
  * - `headerNotRepeated`: begins inside a table whose header did not fit
  * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines leave too little room: with what else is repeated
  *   less than a sixteenth of hardCap, or none for a character
+ * - `markersNotRepeated`: begins inside quotes, items or footnotes whose marks take up more than a quarter of hardCap
  * - `definitionNotCarried`: uses a definition that did not fit behind it
  * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
  *
@@ -33,6 +34,7 @@ export const CHUNK_FLAGS = [
   "cutOther",
   "headerNotRepeated",
   "wrapperNotRepeated",
+  "markersNotRepeated",
   "definitionNotCarried",
   "breadcrumbShortened",
 ] as const;

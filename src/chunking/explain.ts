@@ -82,6 +82,7 @@ const FLAGS = {
   cutOther: "begins or ends inside a block",
   headerNotRepeated: "the table's header did not fit and is not repeated",
   wrapperNotRepeated: "the fence or $$ lines leave too little room and are not repeated",
+  markersNotRepeated: "quote marks and list markers take too much room and are not repeated",
   definitionNotCarried: "a definition that it uses did not fit and is not carried along",
   breadcrumbShortened: "the breadcrumb is shortened to keep to a quarter of the limit",
 } as const satisfies Record<ChunkFlag, string>;

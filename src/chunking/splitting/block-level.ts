@@ -4,10 +4,11 @@ import type { InnerNode } from "../../markdown/inner.ts";
 import { unreachable } from "../../settings/options.ts";
 import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
-import { type Level, spanLevel } from "./level.ts";
+import { endingAt, type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
 import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
+import { withoutWhiteSpace } from "./white-space.ts";
 
 /** The level of a block or of a block inside a block. */
 export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
@@ -55,20 +56,27 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   if (!first) return linesLevel(document, node);
   const isWhole = first.from === node.from && first.to === node.to;
   if (isWhole) return blockLevel(document, first);
-  const startOf = (child: InnerNode) => (child === first ? node.from : childStart(document, child));
-  const level = spanLevel(node.children, (index) => {
-    const child = node.children[index];
-    return child && blockLevel(document, child.startedAt(startOf(child)));
-  });
-  const from = (index: number) => {
-    const child = node.children[index];
-    return child ? startOf(child) : level.from(index);
+  const { children } = node;
+  const from = (index: number): number => {
+    const child = children[index];
+    return !child || index === 0 ? node.from : childStart(document, child);
   };
-  return continuedLevel(
-    document,
-    { ...level, from },
-    (index) => node.children[index]?.containers ?? [],
-  );
+  // Marks before the start of a child go to the one before it.
+  const to = (index: number): number => {
+    const [child, next] = [children[index], children[index + 1]];
+    if (!child) return node.to;
+    if (!next) return child.to;
+    const end = withoutWhiteSpace(document.source, next.from, from(index + 1));
+    return end > next.from ? end : child.to;
+  };
+  const level = spanLevel(children, (index) => {
+    const child = children[index];
+    if (!child) return undefined;
+    const inside = blockLevel(document, child.startedAt(from(index)));
+    return to(index) === child.to ? inside : endingAt(inside, to(index));
+  });
+  const containersOf = (index: number) => children[index]?.containers ?? [];
+  return continuedLevel(document, { ...level, from, to }, containersOf);
 }
 
 /** Where a piece starts that a child begins; code keeps its indentation. */

@@ -74,6 +74,37 @@ test.each([
   }
 });
 
+test("a block far in from its markers in a quote is no code: the quote's mark ends the piece before", async () => {
+  const line = (text: string) => `>${" ".repeat(22)}${text}`;
+  const source = [
+    ">    *    [^1]:    12.   | a | b |",
+    line("|---|---|"),
+    line("| some row | of it |"),
+    ">",
+    line("a paragraph of words that goes on and on. ".repeat(4).trim()),
+  ].join("\n");
+  const { bodies } = await checked(source, { target: 60, hardCap: 62, breadcrumb: "none" });
+  expect(bodies.length).toBe(2);
+  expect(bodies[0]).toMatch(/it \|\n>\n>$/);
+  const leaf = (kind: string) =>
+    `quote(list(listItem(footnoteDefinition(list(listItem(${kind}))))))`;
+  expect(bodies.map(kindTree)).toEqual([leaf("table"), leaf("paragraph")]);
+});
+
+test.each([
+  [5, false],
+  [30, true],
+])("markers of %i quotes: without them a piece says so: %s", async (depth, isLarge) => {
+  const source = `${">".repeat(depth)} ${"some words. ".repeat(60).trim()}`;
+  const { chunks } = await checked(source, { target: 48, hardCap: 60, breadcrumb: "none" });
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks[0]?.flags).not.toContain("markersNotRepeated");
+  for (const { before, flags } of chunks.slice(1)) {
+    expect(flags.includes("markersNotRepeated")).toBe(isLarge);
+    expect(before.length).toBe(isLarge ? 0 : 1);
+  }
+});
+
 test("lines whose quote marks stand too far in to open a quote are pieces in the quote all the same", async () => {
   const far = (line: string) => `     > ${line}`;
   const rows = lines(20, (index) => far(`| row ${index} | cell |`));

@@ -82,7 +82,7 @@ function isCodeBehindMarkers(
 
 /**
  * Where a piece starts that a block begins: with its line, unless the line were code behind the markers that the piece
- * repeats, or has a mark too far in to open a quote. Then with what is visible first, which may be the mark of a quote.
+ * repeats, or has a mark too far in to open a quote. Then with its text, and the marks before that go to the piece before.
  */
 export function blockStart(
   lines: LineTable,
@@ -91,9 +91,9 @@ export function blockStart(
 ): number {
   const line = lineAt(lines, from);
   if (from > lineStart(lines, line)) return from;
-  const isText =
-    lineContent(lines, line, containers).isMarked && !isCodeBehindMarkers(lines, containers, line);
-  return isText ? from : skipWhiteSpace(lines.text, from, lineEnd(lines, line));
+  const { start, isMarked } = lineContent(lines, line, containers);
+  const isText = isMarked && !isCodeBehindMarkers(lines, containers, line);
+  return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));
 }
 
 /** A level whose atoms repeat what keeps them in their containers, where they repeat nothing else. */

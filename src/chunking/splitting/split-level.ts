@@ -13,6 +13,7 @@ interface OpenPiece {
 }
 
 const NO_FLAGS: readonly ChunkFlag[] = [];
+const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
 
 /**
  * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
@@ -158,19 +159,24 @@ class Splitter {
   }
 
   private take(level: Level, first: number, last: number): void {
-    this.open ??= {
-      from: level.from(first),
-      lead: this.leadOf(level, first),
-      to: 0,
-      trail: undefined,
-      flags: NO_FLAGS,
-      limit: "target",
-    };
+    this.open ??= this.opened(level, first);
     this.open.to = level.to(last);
     this.open.trail = level.trail(last);
     const { flags } = this.open;
     const flag = level.flag?.(this.open);
     if (flag && !flags.includes(flag)) this.open.flags = [...flags, flag];
+  }
+
+  private opened(level: Level, first: number): OpenPiece {
+    const lead = this.leadOf(level, first);
+    return {
+      from: level.from(first),
+      lead,
+      to: 0,
+      trail: undefined,
+      flags: !lead && level.lead(first) ? WITHOUT_MARKERS : NO_FLAGS,
+      limit: "target",
+    };
   }
 
   private close(): void {

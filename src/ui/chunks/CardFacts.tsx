@@ -11,6 +11,7 @@ const WARNINGS: ReadonlySet<ChunkFlag> = new Set([
   "headingOnly",
   "headerNotRepeated",
   "wrapperNotRepeated",
+  "markersNotRepeated",
 ]);
 
 /** Where the chunk lies, what its tokens are, what is worth knowing of it. */
