@@ -76,6 +76,20 @@ describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (nam
     expect(measured(source, [[from, to]], end)).toBe(encoding.count(source.slice(from, to) + end));
   });
 
+  it("begin with two ASCII characters as the pattern has them, whatever follows", () => {
+    const plain = new RegExp(PATTERNS[name].source, "uy");
+    const wrong: string[] = [];
+    for (let pair = 0; pair < 128 * 128; pair++) {
+      for (let third = 0; third < 128; third++) {
+        const text = `${String.fromCharCode(pair >> 7, pair & 127, third)}l x`;
+        plain.lastIndex = 0;
+        plain.test(text);
+        if (encoding.pieceEnd(text, 0) !== plain.lastIndex) wrong.push(text);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("run on from a literal's line break over slashes, where the pattern does", () => {
     const source = "//a\n\u3000b";
     const measure = measureEncoding(encoding, source);

@@ -1,6 +1,7 @@
 /** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
 import { countMerged } from "./merge.ts";
 import { PairMerger } from "./pair-merger.ts";
+import { singleUnits } from "./single-units.ts";
 import { buildVocabulary, type RankedTokens } from "./vocabulary.ts";
 
 export interface Encoding {
@@ -50,7 +51,11 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   };
   const countPiece = (piece: string): number =>
     (piece.length > MEMO_UNITS ? longMemo : memo).get(piece) ?? countNew(piece);
+  const isSingle = singleUnits(pattern);
   const pieceEnd = (text: string, from: number): number => {
+    if (from + 1 < text.length && isSingle(text.charCodeAt(from), text.charCodeAt(from + 1))) {
+      return from + 1;
+    }
     pattern.lastIndex = from;
     if (!pattern.test(text)) throw new RangeError(`No pre-token begins at offset ${from}`);
     return pattern.lastIndex;
