@@ -1,5 +1,6 @@
 /** Makes markdown-it's block tokens cheaply: of a document of a quarter million tiny blocks they are most of the time. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { blockLines } from "./block-lines.ts";
 
 type Parser = InstanceType<typeof MarkdownIt>;
 
@@ -80,7 +81,9 @@ class BlockwiseState extends StateBlock {
   private leaf = -1;
 
   constructor(text: string, parser: Parser, env: Env, detail: TokenDetail, onBlock: OnBlock) {
-    super(text, parser, env, []);
+    super("", parser, env, []);
+    this.src = text;
+    Object.assign(this, blockLines(text));
     this.detail = detail;
     this.onBlock = onBlock;
   }
@@ -98,7 +101,8 @@ class BlockwiseState extends StateBlock {
   handOver(): void {
     if (this.tokens.length === 0) return;
     this.onBlock(this.tokens);
-    this.tokens.length = 0;
+    // One by one, as an array whose length is set to 0 gives its room up.
+    while (this.tokens.length > 0) this.tokens.pop();
   }
 
   /** Paired leaves become one token that does not nest. */

@@ -38,7 +38,7 @@ export function readQuotesFast(parser: InstanceType<typeof MarkdownIt>): void {
       }
       const before = outer;
       outer = startLine;
-      if (!readInWindows(state, startLine, endLine)) readQuote(state, startLine, endLine);
+      readFromOutside(state, startLine, endLine);
       outer = before;
       return true;
     },
@@ -46,10 +46,21 @@ export function readQuotesFast(parser: InstanceType<typeof MarkdownIt>): void {
   );
 }
 
-/** Reads a quote that ends before one of the windows; else nothing has happened. */
-function readInWindows(state: StateBlock, startLine: number, endLine: number): boolean {
+/** Reads a quote that is in no other one which starts with its line. */
+function readFromOutside(state: StateBlock, startLine: number, endLine: number): void {
   const quoted = quotedEnd(state, startLine, endLine);
-  if (quoted === endLine || state.isEmpty(quoted)) return false;
+  if (quoted === endLine || state.isEmpty(quoted)) readQuote(state, startLine, endLine);
+  else if (isBareAt(state, quoted - 1)) readQuote(state, startLine, quoted);
+  else if (!readInWindows(state, startLine, quoted, endLine)) readQuote(state, startLine, endLine);
+}
+
+/** Reads a quote that ends before one of the windows behind its quoted lines; else nothing has happened. */
+function readInWindows(
+  state: StateBlock,
+  startLine: number,
+  quoted: number,
+  endLine: number,
+): boolean {
   for (let window = FIRST_WINDOW; quoted + window < endLine; window *= GROWTH) {
     const end = quoted + window;
     if (readInWindow(state, end, () => readQuote(state, startLine, end))) return true;
@@ -68,6 +79,17 @@ function quotedEnd(state: StateBlock, startLine: number, endLine: number): numbe
 function isQuoted(state: StateBlock, line: number): boolean {
   return indentAt(state, line) >= state.blkIndent && isMarkedAt(state, line);
 }
+
+/**
+ * Whether a quoted line has nothing but marks, each less than four columns in: no paragraph is open behind it that the
+ * next line could go on lazily. Tabs between marks are not looked into.
+ */
+function isBareAt(state: StateBlock, line: number): boolean {
+  BARE.lastIndex = startAt(state, line);
+  return BARE.test(state.src);
+}
+
+const BARE = />(?: {0,4}>)*[ \t]*(?:\n|$)/y;
 
 function isMarkedAt(state: StateBlock, line: number): boolean {
   return state.src.charCodeAt(startAt(state, line)) === QUOTE_MARK;
