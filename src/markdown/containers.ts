@@ -97,9 +97,25 @@ export function contentStart(
   line: number,
   containers: readonly Container[],
 ): number {
-  const place = placeAtLineStart();
-  walk(lines, line, containers, place);
-  return place.position;
+  return contentStarts(lines, containers)(line);
+}
+
+/** A function from a line to where its content starts, for many lines in the same containers. */
+export function contentStarts(
+  lines: LineTable,
+  containers: readonly Container[],
+): (line: number) => number {
+  const lastMarked = lastMarkedOf(containers);
+  return (line) => {
+    const place = placeAtLineStart();
+    walk(lines, line, containers, place, lastMarked);
+    return place.position;
+  };
+}
+
+/** The index of the last item or footnote; -1 if there is none. */
+function lastMarkedOf(containers: readonly Container[]): number {
+  return containers.findLastIndex(({ kind }) => kind !== "quote");
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -110,6 +126,7 @@ function walk(
   line: number,
   containers: readonly Container[],
   place: Place,
+  lastMarked = lastMarkedOf(containers),
 ): boolean {
   const { text } = lines;
   const end = lineEnd(lines, line);
@@ -118,7 +135,7 @@ function walk(
   let hasAll = true;
   // Quotes ask for a mark at one place once: there may be many whose marks are left out.
   let unmarked = -1;
-  for (const container of containers) {
+  for (const [at, container] of containers.entries()) {
     if (container.kind !== "quote") {
       if (container.line === line) skipMarker(text, end, place, container);
       else if (!skipColumns(text, end, place, container.width)) hasAll = false;
@@ -126,7 +143,9 @@ function walk(
       const { position } = place;
       if (skipQuoteMark(text, end, place)) continue;
       hasAll = false;
-      if (place.position === position) unmarked = position;
+      if (place.position !== position) continue;
+      if (at > lastMarked) break;
+      unmarked = position;
     }
   }
   return hasAll;

@@ -4,11 +4,11 @@ import type { InnerNode } from "../../markdown/inner.ts";
 import { unreachable } from "../../settings/options.ts";
 import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
-import { endingAt, type Level, spanLevel } from "./level.ts";
+import { type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
+import { endingWith, marksBetween } from "./marks-behind.ts";
 import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
-import { withoutWhiteSpace } from "./white-space.ts";
 
 /** The level of a block or of a block inside a block. */
 export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
@@ -61,22 +61,25 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
     const child = children[index];
     return !child || index === 0 ? node.from : childStart(document, child);
   };
-  // Marks before the start of a child go to the one before it.
-  const to = (index: number): number => {
-    const [child, next] = [children[index], children[index + 1]];
-    if (!child) return node.to;
-    if (!next) return child.to;
-    const end = withoutWhiteSpace(document.source, next.from, from(index + 1));
-    return end > next.from ? end : child.to;
-  };
   const level = spanLevel(children, (index) => {
     const child = children[index];
-    if (!child) return undefined;
-    const inside = blockLevel(document, child.startedAt(from(index)));
-    return to(index) === child.to ? inside : endingAt(inside, to(index));
+    return child && blockLevel(document, child.startedAt(from(index)));
   });
-  const containersOf = (index: number) => children[index]?.containers ?? [];
-  return continuedLevel(document, { ...level, from, to }, containersOf);
+  // Marks that a child does not start with go to the one before it.
+  const marksBehind = (index: number) => {
+    const next = children[index + 1];
+    return next ? marksBetween(document.source, next.from, from(index + 1)) : [];
+  };
+  const tiled: Level = {
+    ...level,
+    from,
+    to: (index) => marksBehind(index).at(-1)?.to ?? level.to(index),
+    expand: (index) => {
+      const inside = level.expand(index);
+      return inside && endingWith(inside, marksBehind(index));
+    },
+  };
+  return continuedLevel(document, tiled, (index) => children[index]?.containers ?? []);
 }
 
 /** Where a piece starts that a child begins; code keeps its indentation. */

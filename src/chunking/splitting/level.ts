@@ -63,21 +63,6 @@ export function flagged(level: Level, flag: NonNullable<Level["flag"]>): Level {
   return { ...level, expand, flag };
 }
 
-/** A level whose last atom, however finely it is cut, goes on to an offset behind it. */
-export function endingAt(level: Level, end: number): Level {
-  const last = level.count - 1;
-  const { wrapper } = level;
-  return {
-    ...level,
-    to: (index) => (index === last ? end : level.to(index)),
-    expand: (index) => {
-      const finer = level.expand(index);
-      return finer && index === last ? endingAt(finer, end) : finer;
-    },
-    ...(wrapper && { wrapper: { ...wrapper, bare: () => endingAt(wrapper.bare(), end) } }),
-  };
-}
-
 /** A level over given spans, without repeated context. */
 export function spanLevel(
   spans: readonly Span[],

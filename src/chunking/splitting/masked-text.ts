@@ -1,6 +1,6 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Container, contentStart } from "../../markdown/containers.ts";
+import { type Container, contentStarts } from "../../markdown/containers.ts";
 import { isBlankUnit, type LineTable, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead, startOnLine } from "./continuation.ts";
 import type { Repeated } from "./level.ts";
@@ -52,14 +52,22 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
 }
 
 function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockLines): string {
+  const startOf = contentStarts(lines, containers);
   let blanked = "";
+  // Lines that begin with no marks are taken together.
+  let from = lineStart(lines, fromLine);
   for (let line = fromLine; line <= toLine; line += 1) {
-    const content = contentStart(lines, line, containers);
-    const end = lineEnd(lines, line);
-    blanked += " ".repeat(content - lineStart(lines, line)) + lines.text.slice(content, end);
-    if (line < toLine) blanked += " ".repeat(lineStart(lines, line + 1) - end);
+    const start = lineStart(lines, line);
+    const content = startOf(line);
+    if (content === start) continue;
+    blanked += withoutBreaks(lines.text.slice(from, start)) + " ".repeat(content - start);
+    from = content;
   }
-  return blanked;
+  return blanked + withoutBreaks(lines.text.slice(from, lineEnd(lines, toLine)));
+}
+
+function withoutBreaks(text: string): string {
+  return text.replaceAll("\n", " ").replaceAll("\r", " ");
 }
 
 /** What pieces repeat, by where they start. All that start in mid-line repeat one text, which is long in many containers. */
