@@ -92,7 +92,7 @@ test("a block far in from its markers in a quote is no code: the quote's mark en
 });
 
 test("marks that end the piece before are pieces of their own where even they have no room", async () => {
-  const source = `> > \`\`\`\n${lines(3, () => "    > \n>     > ```\n>     > ")}`;
+  const source = `> > \`\`\`\n${lines(3, () => ">     > \n>     > ```")}`;
   const { chunks } = await checked(source, { target: 1, hardCap: 1, breadcrumb: "none" });
   expect(chunks.filter(({ flags }) => flags.includes("oversize"))).toEqual([]);
 });
