@@ -1,5 +1,12 @@
 /** Packs top-level sections, each for itself: its parts are placed in order into the open chunk (rules 4 and 5). */
-import { type BlockRange, isEmptyRange, type Section } from "../markdown/outline.ts";
+import {
+  type BlockRange,
+  contentOf,
+  isEmptyRange,
+  type Section,
+  subtreeOf,
+  titleOf,
+} from "../markdown/outline.ts";
 import type { ClosedBy } from "./chunk.ts";
 import {
   type ClosedDraft,
@@ -41,7 +48,7 @@ export class SectionPacker {
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
   private start(section: Section): void {
-    const whole = rangeDraft(this.context, section.path, section.subtree);
+    const whole = rangeDraft(this.context, section.path, subtreeOf(section));
     if (draftFits(this.context, whole, "hardCap")) {
       this.open = { draft: whole, headings: undefined, done: undefined };
       return;
@@ -50,7 +57,7 @@ export class SectionPacker {
     if (!draftFits(this.context, opening, "hardCap")) {
       this.startRuns(section, [section]);
     } else {
-      const headings = isEmptyRange(section.content) ? [section] : undefined;
+      const headings = hasNoContent(section) ? [section] : undefined;
       this.open = { draft: opening, headings, done: undefined };
     }
     this.placeChildren(section);
@@ -58,7 +65,7 @@ export class SectionPacker {
 
   private placeChildren(section: Section): void {
     for (const child of section.children) this.place(child);
-    if (this.open) this.open = { ...this.open, done: section.title };
+    if (this.open) this.open = { ...this.open, done: titleOf(section) };
   }
 
   private place(child: Section): void {
@@ -66,10 +73,10 @@ export class SectionPacker {
     if (!open) {
       this.start(child);
     } else if (open.done !== undefined) {
-      this.close({ rule: "sectionDone", section: open.done, next: child.title });
+      this.close({ rule: "sectionDone", section: open.done, next: titleOf(child) });
       this.start(child);
-    } else if (this.fitsOpen(open, child.subtree)) {
-      this.extendTo(open, child.subtree, undefined);
+    } else if (this.fitsOpen(open, subtreeOf(child))) {
+      this.extendTo(open, subtreeOf(child), undefined);
     } else if (open.headings) {
       this.placeUnderHeadings(open, open.headings, child);
     } else if (this.fitsOpen(open, openingRange(child))) {
@@ -81,7 +88,7 @@ export class SectionPacker {
         extended(open.draft, rangeSpan(this.context, openingRange(child)).to),
       );
       const limit = this.context.limits.hardCap;
-      this.close({ rule: "nextSectionTooLarge", next: child.title, wouldBe, limit });
+      this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
       this.start(child);
     }
   }
@@ -90,7 +97,7 @@ export class SectionPacker {
   private placeUnderHeadings(open: OpenChunk, headings: readonly Section[], child: Section): void {
     const all = [...headings, child];
     if (this.fitsOpen(open, ownRange(child))) {
-      this.extendTo(open, ownRange(child), isEmptyRange(child.content) ? all : undefined);
+      this.extendTo(open, ownRange(child), hasNoContent(child) ? all : undefined);
     } else {
       this.open = undefined;
       this.startRuns(child, all, open.draft.from);
@@ -101,16 +108,17 @@ export class SectionPacker {
   /** Cuts a section's own content into runs behind headings, its own the last; the last run stays open. */
   private startRuns(section: Section, headings: readonly Section[], headingsFrom?: number): void {
     const first = headings[0] ?? section;
+    const content = contentOf(section);
     const { closed, last } = cutIntoRuns(this.context, {
       breadcrumb: section.path,
       headingBreadcrumb: (block) =>
         (headings.find(({ heading }) => heading.index === block) ?? section).path,
-      headings: { first: first.heading.index, end: section.content.first },
+      headings: { first: first.heading.index, end: content.first },
       headingsFrom,
-      content: section.content,
+      content,
     });
     for (const draft of closed) this.chunks.push(draft);
-    const bare = isEmptyRange(section.content);
+    const bare = hasNoContent(section);
     this.open = {
       draft: last,
       headings: bare ? headings.filter(({ heading }) => heading.to > last.from) : undefined,
@@ -134,18 +142,22 @@ export class SectionPacker {
   }
 }
 
+function hasNoContent(section: Section): boolean {
+  return isEmptyRange(contentOf(section));
+}
+
 /** A section's heading and own content. */
 function ownRange(section: Section): BlockRange {
-  return { first: section.subtree.first, end: section.content.end };
+  return { first: section.heading.index, end: section.contentEnd };
 }
 
 /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
 function openingRange(section: Section): BlockRange {
   let last = section;
-  while (isEmptyRange(last.content)) {
+  while (hasNoContent(last)) {
     const [child] = last.children;
     if (!child) break;
     last = child;
   }
-  return { first: section.subtree.first, end: last.content.end };
+  return { first: section.heading.index, end: last.contentEnd };
 }

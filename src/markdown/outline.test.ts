@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../chunking/testing/reparse.ts";
 import { parseDocument } from "./blocks.ts";
-import { outline, type Section } from "./outline.ts";
+import { contentOf, outline, type Section, subtreeOf, titleOf } from "./outline.ts";
 
 test.each([
   ["# A\n## B\n# C", ["H1 A", "  H2 B", "H1 C"]],
@@ -27,20 +27,22 @@ test("sections of any row of levels nest by the stack rule and tile the blocks",
       const { blocks } = parseDocument(source);
       const seen: number[] = [];
       const check = (section: Section, parent: Section | undefined) => {
-        const { heading, level, content, subtree, path, children } = section;
-        seen.push(level);
+        const { heading, path, children } = section;
+        const content = contentOf(section);
+        const subtree = subtreeOf(section);
+        seen.push(heading.level ?? 0);
         expect(subtree.first).toBe(heading.index);
         expect(content.first).toBe(heading.index + 1);
         expect(content.end - content.first).toBe(withText ? 1 : 0);
-        expect(subtree.end).toBe(children.at(-1)?.subtree.end ?? content.end);
-        if (parent) expect(level).toBeGreaterThan(parent.level);
-        expect(path).toEqual([...(parent?.path ?? []), section.title]);
+        expect(subtree.end).toBe(children.at(-1)?.subtreeEnd ?? content.end);
+        if (parent) expect(heading.level).toBeGreaterThan(parent.heading.level ?? 0);
+        expect(path).toEqual([...(parent?.path ?? []), titleOf(section)]);
         for (const child of children) check(child, section);
       };
       const { sections } = outline(blocks);
       for (const section of sections) check(section, undefined);
       expect(seen).toEqual(row);
-      expect(sections.at(-1)?.subtree.end).toBe(blocks.length);
+      expect(sections.at(-1)?.subtreeEnd).toBe(blocks.length);
     }),
   );
 });

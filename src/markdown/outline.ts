@@ -1,17 +1,19 @@
 /** Blocks to sections by the stack rule: a heading of level L closes every open section of level >= L. */
 import type { Block } from "./blocks.ts";
 
-/** A heading, its own content and its child sections. Block ranges are half-open indexes into the document's blocks. */
+/**
+ * A heading, its own content and its child sections, as plain data: there may be half a million, and engines keep such
+ * objects where they need not be moved. `contentOf` and `subtreeOf` are the ranges of its blocks.
+ */
 export interface Section {
   readonly heading: Block;
-  readonly level: number;
-  readonly title: string;
   /** The root of all paths, then titles from the top-level section down to this one. */
   readonly path: readonly string[];
-  readonly content: BlockRange;
+  /** Index of the block behind its own content. */
+  readonly contentEnd: number;
+  /** Index of the block behind the content of all descendants. */
+  readonly subtreeEnd: number;
   readonly children: readonly Section[];
-  /** The heading, the content and all descendants. */
-  readonly subtree: BlockRange;
 }
 
 /** Half-open range of block indexes. */
@@ -28,53 +30,15 @@ export interface Outline {
   readonly sections: readonly Section[];
 }
 
-const NO_SECTIONS: readonly OpenSection[] = [];
-
-/** A section whose end may not be known yet. It is one object and a path: there may be half a million of them. */
-class OpenSection implements Section {
-  readonly heading: Block;
-  readonly path: readonly string[];
-  private readonly contentEnd: number;
-  private subtreeEnd: number;
-  private added: OpenSection[] | undefined;
-
-  constructor(heading: Block, path: readonly string[], contentEnd: number, subtreeEnd: number) {
-    this.heading = heading;
-    this.path = path;
-    this.contentEnd = contentEnd;
-    this.subtreeEnd = subtreeEnd;
-    this.added = undefined;
-  }
-
-  get level(): number {
-    return this.heading.level ?? 1;
-  }
-
-  get title(): string {
-    return this.heading.title ?? "";
-  }
-
-  get content(): BlockRange {
-    return { first: this.heading.index + 1, end: this.contentEnd };
-  }
-
-  get subtree(): BlockRange {
-    return { first: this.heading.index, end: this.subtreeEnd };
-  }
-
-  get children(): readonly OpenSection[] {
-    return this.added ?? NO_SECTIONS;
-  }
-
-  add(child: OpenSection): void {
-    if (this.added) this.added.push(child);
-    else this.added = [child];
-  }
-
-  endBefore(block: number): void {
-    this.subtreeEnd = block;
-  }
+/** A section whose end may not be known yet. */
+interface OpenSection extends Section {
+  subtreeEnd: number;
+  children: OpenSection[];
 }
+
+/** What sections without children share. */
+const NO_SECTIONS: OpenSection[] = [];
+Object.freeze(NO_SECTIONS);
 
 /** The outline of a document's blocks; every path begins with `root`. */
 export function outline(blocks: readonly Block[], root: readonly string[] = []): Outline {
@@ -83,17 +47,21 @@ export function outline(blocks: readonly Block[], root: readonly string[] = []):
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
   for (const [place, heading] of headings.entries()) {
-    const level = heading.level ?? 1;
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level)
-      open.pop()?.endBefore(heading.index);
+    const level = levelOf(heading);
+    for (let last = open.at(-1); last && levelOf(last.heading) >= level; last = open.at(-1)) {
+      last.subtreeEnd = heading.index;
+      open.pop();
+    }
     const parent = open.at(-1);
     const before = (parent?.children ?? top).at(-1);
     const title = heading.title ?? "";
-    const path = before?.title === title ? before.path : [...(parent?.path ?? root), title];
+    const isAlike = before && titleOf(before) === title;
+    const path = isAlike ? before.path : [...(parent?.path ?? root), title];
     const contentEnd = headings[place + 1]?.index ?? blocks.length;
-    const section = new OpenSection(heading, path, contentEnd, blocks.length);
-    if (parent) parent.add(section);
-    else top.push(section);
+    const section = { heading, path, contentEnd, subtreeEnd: blocks.length, children: NO_SECTIONS };
+    if (!parent) top.push(section);
+    else if (parent.children === NO_SECTIONS) parent.children = [section];
+    else parent.children.push(section);
     open.push(section);
   }
   return {
@@ -101,6 +69,25 @@ export function outline(blocks: readonly Block[], root: readonly string[] = []):
     preamble: { first, end: headings[0]?.index ?? blocks.length },
     sections: top,
   };
+}
+
+function levelOf(heading: Block): number {
+  return heading.level ?? 1;
+}
+
+/** The plain text of a section's heading. */
+export function titleOf({ heading }: Section): string {
+  return heading.title ?? "";
+}
+
+/** The blocks of a section's own content. */
+export function contentOf({ heading, contentEnd }: Section): BlockRange {
+  return { first: heading.index + 1, end: contentEnd };
+}
+
+/** The blocks of a section: its heading, its content and all descendants. */
+export function subtreeOf({ heading, subtreeEnd }: Section): BlockRange {
+  return { first: heading.index, end: subtreeEnd };
 }
 
 /** Whether a range holds no blocks. */

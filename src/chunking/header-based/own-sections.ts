@@ -25,8 +25,9 @@ export function ownSections(outline: Outline): OwnSection[] {
 }
 
 function flatten(section: Section, above: readonly Block[]): OwnSection[] {
-  const { path, level, subtree, content } = section;
-  const headings = [...above, section.heading];
-  const own = { first: subtree.first, end: content.end, headings, path, level };
+  const { path, heading, contentEnd } = section;
+  const headings = [...above, heading];
+  const level = heading.level ?? 1;
+  const own = { first: heading.index, end: contentEnd, headings, path, level };
   return [own, ...section.children.flatMap((child) => flatten(child, headings))];
 }

@@ -1,5 +1,5 @@
 /** The hierarchical packer: sections stay together with their subsections while they fit hardCap. */
-import { isEmptyRange, type Outline, type Section } from "../../markdown/outline.ts";
+import { isEmptyRange, type Outline, type Section, titleOf } from "../../markdown/outline.ts";
 import { readOptions, type Settings } from "../../settings/settings.ts";
 import { hierarchical as spec } from "../../settings/strategies/hierarchical.ts";
 import type { ClosedBy } from "../chunk.ts";
@@ -64,9 +64,12 @@ function sectionEnds(): (next: Section | undefined) => ClosedBy {
   let title: string | undefined;
   let closedBy: ClosedBy = { rule: "endOfDocument" };
   return (next) => {
-    if (next && next.title !== title) closedBy = { rule: "topLevelSection", next: next.title };
-    title = next?.title;
-    return next ? closedBy : { rule: "endOfDocument" };
+    if (!next) return { rule: "endOfDocument" };
+    if (titleOf(next) !== title) {
+      title = titleOf(next);
+      closedBy = { rule: "topLevelSection", next: title };
+    }
+    return closedBy;
   };
 }
 

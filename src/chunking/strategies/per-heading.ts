@@ -1,5 +1,11 @@
 /** The legacy chunker: one chunk per heading with its own content, even where that is nothing but the heading. */
-import { isEmptyRange, type Outline, type Section } from "../../markdown/outline.ts";
+import {
+  contentOf,
+  isEmptyRange,
+  type Outline,
+  type Section,
+  titleOf,
+} from "../../markdown/outline.ts";
 import type { ClosedBy } from "../chunk.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../draft.ts";
 import { leadingChunks } from "../leading-chunks.ts";
@@ -9,7 +15,7 @@ import { wholeOrRuns } from "../whole-or-runs.ts";
 export function packPerHeading(context: PackingContext, outline: Outline): Packing {
   const sections = inDocumentOrder(outline.sections);
   const before = (next: Section | undefined): ClosedBy =>
-    next ? { rule: "nextHeading", next: next.title } : { rule: "endOfDocument" };
+    next ? { rule: "nextHeading", next: titleOf(next) } : { rule: "endOfDocument" };
   const afterFrontMatter: ClosedBy = isEmptyRange(outline.preamble)
     ? before(sections[0])
     : { rule: "frontMatterEnd" };
@@ -28,8 +34,9 @@ function headingChunks(
   section: Section,
   closedBy: ClosedBy,
 ): ClosedDraft[] {
-  const { path: breadcrumb, subtree, content } = section;
-  const headings = { first: subtree.first, end: content.first };
+  const { path: breadcrumb } = section;
+  const content = contentOf(section);
+  const headings = { first: section.heading.index, end: content.first };
   return wholeOrRuns(context, { breadcrumb, headings, content }, closedBy);
 }
 

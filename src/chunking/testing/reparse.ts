@@ -1,12 +1,12 @@
 /** What a text is when it is parsed: its outline, the paths of its blocks, their kinds all the way down. */
 import { type Block, parseDocument, structureOf } from "../../markdown/blocks.ts";
 import { type InnerNode, innerNode } from "../../markdown/inner.ts";
-import { outline, type Section } from "../../markdown/outline.ts";
+import { outline, type Section, titleOf } from "../../markdown/outline.ts";
 
 /** The headings of a source, one a line, indented by their depth in the outline: `H2 Title`. */
 export function outlineOf(source: string): string[] {
   const show = (section: Section, depth: number): string[] => [
-    `${"  ".repeat(depth)}H${section.level} ${section.title}`,
+    `${"  ".repeat(depth)}H${section.heading.level} ${titleOf(section)}`,
     ...section.children.flatMap((child) => show(child, depth + 1)),
   ];
   return outline(parseDocument(source).blocks).sections.flatMap((section) => show(section, 0));
@@ -28,7 +28,9 @@ export function pathOf(source: string, text: string): readonly string[] {
   const index = blocks.findIndex((block) => block.from <= offset && offset < block.to);
   if (index < 0) throw new RangeError(`No block holds ${JSON.stringify(text)}`);
   const find = (sections: readonly Section[]): readonly string[] => {
-    const holds = sections.find(({ subtree }) => subtree.first <= index && index < subtree.end);
+    const holds = sections.find(
+      ({ heading, subtreeEnd }) => heading.index <= index && index < subtreeEnd,
+    );
     if (!holds) return [];
     const inner = find(holds.children);
     return inner.length > 0 ? inner : holds.path;
