@@ -25,16 +25,18 @@ export function coverageOf(
 function nonBlankIn(source: string, spans: readonly Span[]): number {
   let count = 0;
   let counted = 0;
-  for (const { from, to } of inOrder(spans)) {
+  let before = 0;
+  for (const { from, to } of spans) {
+    if (from < before) return nonBlankIn(source, inOrder(spans));
     count += nonBlank(source, Math.max(from, counted), to);
     counted = Math.max(counted, to);
+    before = from;
   }
   return count;
 }
 
 function inOrder(spans: readonly Span[]): readonly Span[] {
-  const isSorted = spans.every((span, place) => span.from >= (spans[place - 1]?.from ?? 0));
-  return isSorted ? spans : [...spans].sort((a, b) => a.from - b.from);
+  return [...spans].sort((a, b) => a.from - b.from);
 }
 
 function nonBlank(source: string, from: number, to: number): number {

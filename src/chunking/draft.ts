@@ -58,12 +58,11 @@ export interface PackingContext {
 
 /** The segments of a stretch's body, behind what stands before it in the embedding text. */
 export function segmentsOf(stretch: Stretch, head = ""): Segment[] {
-  const { before, from, to, after } = stretch;
-  if (before.length + after.length === 0)
-    return head === "" ? [{ from, to }] : [head, { from, to }];
+  const { before, after } = stretch;
+  if (before.length + after.length === 0) return head === "" ? [stretch] : [head, stretch];
   const segments: Segment[] = head === "" ? [] : [head];
   for (const { text } of before) segments.push(text);
-  segments.push({ from, to });
+  segments.push(stretch);
   for (const { text } of after) segments.push(text);
   return segments;
 }

@@ -46,7 +46,9 @@ export function outline(blocks: readonly Block[], root: readonly string[] = []):
   const headings = blocks.filter((block) => block.kind === "heading");
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
-  for (const [place, heading] of headings.entries()) {
+  for (let place = 0; place < headings.length; place += 1) {
+    const heading = headings[place];
+    if (!heading) break;
     const level = levelOf(heading);
     for (let last = open.at(-1); last && levelOf(last.heading) >= level; last = open.at(-1)) {
       last.subtreeEnd = heading.index;

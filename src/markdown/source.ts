@@ -39,10 +39,11 @@ export function lineStart(lines: LineTable, line: number): number {
 
 /** Offset after the last unit of a line (from 1), its terminator left out. */
 export function lineEnd(lines: LineTable, line: number): number {
-  const next = lineStart(lines, line + 1);
-  let end = next;
-  if (end > lineStart(lines, line) && lines.text[end - 1] === "\n") end -= 1;
-  if (end > lineStart(lines, line) && lines.text[end - 1] === "\r") end -= 1;
+  const { text } = lines;
+  const start = lineStart(lines, line);
+  let end = lineStart(lines, line + 1);
+  if (end > start && text.charCodeAt(end - 1) === LF) end -= 1;
+  if (end > start && text.charCodeAt(end - 1) === CR) end -= 1;
   return end;
 }
 
