@@ -5,6 +5,7 @@ import { describeRole } from "../../chunking/explain.ts";
 import { partsOf } from "../../chunking/render.ts";
 import { formatCount } from "../format.ts";
 import {
+  abridgedPieces,
   type BodyPiece,
   bodyPieces,
   type ClipLimits,
@@ -21,6 +22,8 @@ interface ChunkBodyProps {
   readonly text: string;
   readonly mode: BodyMode;
   readonly clip: ClipLimits;
+  /** For a glance: see `abridgedPieces`. */
+  readonly abridged: boolean;
   readonly expanded: boolean;
   readonly onExpand: (expanded: boolean) => void;
   readonly tabIndex: number;
@@ -28,8 +31,11 @@ interface ChunkBodyProps {
 
 /** The body and, where it is long, the button that shows all of it. */
 export function ChunkBody(props: ChunkBodyProps) {
-  const { chunk, text, clip, expanded } = props;
-  const pieces = useMemo(() => bodyPieces(partsOf(chunk), text), [chunk, text]);
+  const { chunk, text, clip, abridged, expanded } = props;
+  const pieces = useMemo(() => {
+    const whole = bodyPieces(partsOf(chunk), text);
+    return abridged ? abridgedPieces(whole) : whole;
+  }, [chunk, text, abridged]);
   const body = useMemo(() => clipPieces(pieces, clip), [pieces, clip]);
   const shown = expanded ? pieces : body.pieces;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyPieces, clipPieces } from "./body-pieces.ts";
+import { abridgedPieces, bodyPieces, clipPieces } from "./body-pieces.ts";
 
 const source = "intro\n```js\nalpha\nbeta\n```\n";
 
@@ -27,6 +27,22 @@ test("repeated neighbours of one role are one piece", () => {
   expect(bodyPieces(parts, source)).toEqual([
     { kind: "repeated", role: "overlap", text: "end\n\n" },
     { kind: "repeated", role: "parentHeading", text: "# A\n## B\n\n" },
+  ]);
+});
+
+test("at a glance, lines of context before the source are a sign, and marks in its line stay", () => {
+  expect(
+    abridgedPieces([
+      { kind: "repeated", role: "tableHeader", text: "| a |\n|---|\n" },
+      { kind: "repeated", role: "containerPrefix", text: "> " },
+      { kind: "source", text: "| b |\n| c |" },
+      { kind: "repeated", role: "fenceClose", text: "\n```" },
+    ]),
+  ).toEqual([
+    { kind: "repeated", role: "tableHeader", text: "… " },
+    { kind: "repeated", role: "containerPrefix", text: "> " },
+    { kind: "source", text: "| b |\n| c |" },
+    { kind: "repeated", role: "fenceClose", text: "\n```" },
   ]);
 });
 

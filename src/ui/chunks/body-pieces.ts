@@ -37,6 +37,19 @@ export function bodyPieces(parts: readonly Part[], source: string): readonly Bod
   return pieces;
 }
 
+/**
+ * The same for a glance: context of several lines at the beginning, such as the header of a table in each chunk of it,
+ * is no more than a sign of itself, so that what is the chunk's own shows.
+ */
+export function abridgedPieces(pieces: readonly BodyPiece[]): readonly BodyPiece[] {
+  const own = pieces.findIndex(({ kind }) => kind === "source");
+  return pieces.map((piece, place) =>
+    place < own && /[\r\n]/.test(piece.text) ? { ...piece, text: ABRIDGED } : piece,
+  );
+}
+
+const ABRIDGED = "… ";
+
 /** The beginning of a body, cut after whole lines where there are any. */
 export function clipPieces(pieces: readonly BodyPiece[], limits: ClipLimits): ClippedBody {
   const whole = pieces.map((piece) => piece.text).join("");
