@@ -1,11 +1,9 @@
 /** What own content is cut into before it is put together: blocks, pieces of large ones, headings with what follows them. */
 import { type BlockRange, isEmptyRange } from "../markdown/outline.ts";
-import { blockAt, draftFits, nodeAt, type PackingContext, pieceStretch } from "./draft.ts";
+import { blockAt, nodeAt, type PackingContext } from "./draft.ts";
 import { cutHeadingWhereTorn, type Glued } from "./glued.ts";
-import { blockLevel } from "./splitting/block-level.ts";
-import type { Limit, Piece, PieceBudget } from "./splitting/level.ts";
 import { budgetAbove, isTorn } from "./splitting/opening.ts";
-import { splitLevel } from "./splitting/split-level.ts";
+import { pieceFits, type Start, type StartedPiece, startedPieces } from "./started-pieces.ts";
 
 /** What runs are cut from. */
 export interface RunSource {
@@ -21,9 +19,7 @@ export interface RunSource {
 }
 
 /** A block or a piece of one. */
-export interface Unit extends Piece {
-  /** Of a run that starts with this unit. */
-  readonly breadcrumb: readonly string[];
+export interface Unit extends StartedPiece {
   /** A thematic break or a heading: it never makes a run of its own while it fits the one before. */
   readonly minor: boolean;
 }
@@ -70,31 +66,18 @@ function gluedUnits(context: PackingContext, source: RunSource): Unit[] | undefi
   return [...cutHeadingWhereTorn({ units, isTorn: glued.isTorn }, cut, behind)];
 }
 
-/** Where a unit starts that holds more than its block, and its breadcrumb. */
-type Start = Pick<Unit, "from" | "breadcrumb">;
-
 /** The last heading, with those before it from a start on, cut so that its end leaves room for the content's opening. */
 function cutHeading(context: PackingContext, source: RunSource, start: Start): Unit[] {
-  const { document } = context;
   const index = source.headings.end - 1;
-  const heading = blockAt(context, index);
+  const heading = nodeAt(context, index);
   // A chunk before holds the beginning of the heading.
   if (start.from > heading.from) return [];
-  const breadcrumb = breadcrumbOf(source, index);
-  const started = ({ from }: Pick<Piece, "from">): Start =>
-    from <= heading.from ? start : { from, breadcrumb };
-  const budget: PieceBudget = {
-    fits: (piece, limit) => {
-      const { from, breadcrumb: path } = started(piece);
-      return pieceFits(context, path, { ...piece, from }, limit);
-    },
-  };
   const below = nodeAt(context, source.content.first);
-  const above = budgetAbove(document, below, heading, budget);
-  return pieceUnits(context, index, breadcrumb, above).map((unit) => ({
-    ...unit,
-    ...started(unit),
-  }));
+  const breadcrumb = breadcrumbOf(source, index);
+  const pieces = startedPieces(context, heading, start, breadcrumb, (budget) =>
+    budgetAbove(context.document, below, heading, budget),
+  );
+  return pieces.map(pieceUnit);
 }
 
 /**
@@ -104,34 +87,20 @@ function cutHeading(context: PackingContext, source: RunSource, start: Start): U
 function contentUnits(
   context: PackingContext,
   source: RunSource,
-  { from: headingsFrom, breadcrumb }: Start,
+  start: Start,
 ): Glued<Unit> | undefined {
-  const { content } = source;
-  const { document } = context;
-  const block = blockAt(context, content.first);
-  const whole = blockUnit(headingsFrom, block.to, breadcrumb, false);
-  const fits = budgetFor(context, breadcrumb);
-  const blockFits = fits.fits({ ...whole, from: block.from }, "target");
-  if (blockFits && fits.fits(whole, "hardCap")) return { units: [whole], isTorn: false };
-  const firstText = block.to - document.source.slice(block.from, block.to).trimStart().length;
-  const start = (piece: Pick<Piece, "from">) =>
-    piece.from <= firstText ? headingsFrom : piece.from;
-  const later = budgetFor(context, source.breadcrumb);
-  const budget: PieceBudget = {
-    fits: (piece, limit) => {
-      const from = start(piece);
-      return (from === headingsFrom ? fits : later).fits({ ...piece, from }, limit);
-    },
-  };
-  const node = nodeAt(context, content.first);
-  const units = splitLevel(blockLevel(document, node), budget).map((piece): Unit => {
-    const from = start(piece);
-    const isFirst = from === headingsFrom;
-    return { ...piece, from, breadcrumb: isFirst ? breadcrumb : source.breadcrumb, minor: false };
-  });
+  const { breadcrumb } = start;
+  const block = blockAt(context, source.content.first);
+  const whole = blockUnit(start.from, block.to, breadcrumb, false);
+  const blockFits = pieceFits(context, breadcrumb, { ...whole, from: block.from }, "target");
+  if (blockFits && pieceFits(context, breadcrumb, whole, "hardCap")) {
+    return { units: [whole], isTorn: false };
+  }
+  const node = nodeAt(context, source.content.first);
+  const units = startedPieces(context, node, start, source.breadcrumb).map(pieceUnit);
   const [first] = units;
-  if (!first || !fits.fits(first, "hardCap")) return undefined;
-  return { units, isTorn: isTorn(document, node, first) };
+  if (!first || !pieceFits(context, breadcrumb, first, "hardCap")) return undefined;
+  return { units, isTorn: isTorn(context.document, node, first) };
 }
 
 const NO_FLAGS: Unit["flags"] = [];
@@ -158,30 +127,17 @@ function blockUnits(
     if (from > block.from || pieceFits(context, breadcrumb, whole, limit)) {
       units.push(whole);
     } else {
-      const budget = budgetFor(context, breadcrumb);
-      for (const unit of pieceUnits(context, index, breadcrumb, budget)) units.push(unit);
+      const node = nodeAt(context, index);
+      for (const piece of startedPieces(context, node, { from, breadcrumb }, breadcrumb)) {
+        units.push(pieceUnit(piece));
+      }
     }
   }
   return units;
 }
 
-/** The pieces of a block under a breadcrumb. */
-function pieceUnits(
-  context: PackingContext,
-  block: number,
-  breadcrumb: readonly string[],
-  budget: PieceBudget,
-): Unit[] {
-  const pieces = splitLevel(blockLevel(context.document, nodeAt(context, block)), budget);
-  return pieces.map(({ from, to, lead, trail, flags }) => ({
-    from,
-    to,
-    lead,
-    trail,
-    flags,
-    breadcrumb,
-    minor: false,
-  }));
+function pieceUnit({ from, to, lead, trail, flags, breadcrumb }: StartedPiece): Unit {
+  return { from, to, lead, trail, flags, breadcrumb, minor: false };
 }
 
 /** Where a block starts, or goes on when a chunk before holds its start. */
@@ -193,19 +149,4 @@ function startOf(context: PackingContext, source: RunSource, block: number): num
 function breadcrumbOf(source: RunSource, block: number): readonly string[] {
   const isHeading = block < source.headings.end;
   return (isHeading ? source.headingBreadcrumb?.(block) : undefined) ?? source.breadcrumb;
-}
-
-/** Pieces that fit under a breadcrumb. */
-function budgetFor(context: PackingContext, breadcrumb: readonly string[]): PieceBudget {
-  return { fits: (piece, limit) => pieceFits(context, breadcrumb, piece, limit) };
-}
-
-function pieceFits(
-  context: PackingContext,
-  breadcrumb: readonly string[],
-  piece: Parameters<PieceBudget["fits"]>[0],
-  limit: Limit,
-): boolean {
-  const { from, to, before, after } = pieceStretch(piece);
-  return draftFits(context, { from, to, before, after, breadcrumb }, limit);
 }

@@ -1,5 +1,4 @@
 /** What chunks are filled with: blocks with the headings right before them, and pieces of blocks that are too large. */
-import type { InnerNode } from "../../markdown/inner.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import {
   blockAt,
@@ -8,13 +7,10 @@ import {
   nodeAt,
   type PackingContext,
   pieceStretch,
-  type Stretch,
 } from "../draft.ts";
 import { cutHeadingWhereTorn, type Glued } from "../glued.ts";
-import { blockLevel } from "../splitting/block-level.ts";
-import type { Piece, PieceBudget } from "../splitting/level.ts";
 import { budgetAbove, isTorn } from "../splitting/opening.ts";
-import { splitLevel } from "../splitting/split-level.ts";
+import { type Start, type StartedPiece, startedPieces } from "../started-pieces.ts";
 
 /** A draft that is placed as one. */
 export interface Unit extends Draft {
@@ -57,11 +53,11 @@ function headingUnits(context: PackingContext, paths: Paths, first: number, end:
 function groupUnits(context: PackingContext, paths: Paths, first: number, content: number): Unit[] {
   const near = firstHeadingNear(context, paths, first, content);
   const far = headingUnits(context, paths, first, near);
-  const behind = (end: Unit) => contentUnits(context, paths, startOf(end), content);
+  const behind = (end: Unit) => contentUnits(context, paths, end, content);
   const cutFrom = (start: Start) => cutHeading(context, paths, start, content);
   const startAt = (heading: number): Start => ({
     from: blockAt(context, heading).from,
-    path: pathAt(paths, heading),
+    breadcrumb: pathAt(paths, heading),
   });
   const last = far.at(-1);
   const glued = last && behind(last);
@@ -69,7 +65,7 @@ function groupUnits(context: PackingContext, paths: Paths, first: number, conten
     const units = [...far.slice(0, -1), ...glued.units];
     const cut = () =>
       near < content
-        ? [...far.slice(0, -1), ...cutFrom(startOf(last))]
+        ? [...far.slice(0, -1), ...cutFrom(last)]
         : [...headingUnits(context, paths, first, near - 1), ...cutFrom(startAt(near - 1))];
     return [...cutHeadingWhereTorn({ units, isTorn: glued.isTorn }, cut, behind)];
   }
@@ -88,11 +84,12 @@ function groupUnits(context: PackingContext, paths: Paths, first: number, conten
 /** The last heading before a block, with those before it from a start on, cut so that its end leaves room for the opening. */
 function cutHeading(context: PackingContext, paths: Paths, start: Start, content: number): Unit[] {
   const index = content - 1;
-  const node = nodeAt(context, index);
+  const heading = nodeAt(context, index);
   const below = nodeAt(context, content);
-  return splitUnits(context, { index, node }, start, pathAt(paths, index), (budget) =>
-    budgetAbove(context.document, below, node, budget),
+  const pieces = startedPieces(context, heading, start, pathAt(paths, index), (budget) =>
+    budgetAbove(context.document, below, heading, budget),
   );
+  return pieces.map((piece) => pieceUnit(piece, index));
 }
 
 /** The first heading from which on the headings before a block fit a chunk; the block when not even the last does. */
@@ -119,19 +116,9 @@ function blockUnits(context: PackingContext, paths: Paths, index: number): Unit[
   const path = pathAt(paths, index);
   const whole = wholeUnit(block.from, block.to, path, index);
   if (draftFits(context, whole, "hardCap")) return [whole];
-  const node = nodeAt(context, index);
-  return splitUnits(context, { index, node }, { from: block.from, path }, path);
-}
-
-/** Where a unit starts that holds more than its block, and its breadcrumb. */
-interface Start {
-  readonly from: number;
-  readonly path: readonly string[];
-}
-
-/** The same start as a unit's. */
-function startOf({ from, breadcrumb }: Unit): Start {
-  return { from, path: breadcrumb };
+  const start = { from: block.from, breadcrumb: path };
+  const pieces = startedPieces(context, nodeAt(context, index), start, path);
+  return pieces.map((piece) => pieceUnit(piece, index));
 }
 
 /**
@@ -144,35 +131,21 @@ function contentUnits(
   start: Start,
   index: number,
 ): Glued<Unit> | undefined {
-  const whole = wholeUnit(start.from, blockAt(context, index).to, start.path, index);
+  const whole = wholeUnit(start.from, blockAt(context, index).to, start.breadcrumb, index);
   if (draftFits(context, whole, "hardCap")) return { units: [whole], isTorn: false };
   const before = { ...whole, to: blockAt(context, index).from };
   if (start.from < before.to && !draftFits(context, before, "hardCap")) return undefined;
   const node = nodeAt(context, index);
-  const units = splitUnits(context, { index, node }, start, pathAt(paths, index));
+  const pieces = startedPieces(context, node, start, pathAt(paths, index));
+  const units = pieces.map((piece) => pieceUnit(piece, index));
   const [first] = units;
   if (!first || !draftFits(context, first, "hardCap")) return undefined;
   return { units, isTorn: isTorn(context.document, node, first) };
 }
 
-/** The units of a block that is cut, the first of them from a start on, the others under a path. */
-function splitUnits(
-  context: PackingContext,
-  { index, node }: { readonly index: number; readonly node: InnerNode },
-  start: Start,
-  path: readonly string[],
-  budgetOf: (budget: PieceBudget) => PieceBudget = (budget) => budget,
-): Unit[] {
-  const text = context.document.source.slice(node.from, node.to);
-  const firstText = node.to - text.trimStart().length;
-  const draftOf = (piece: Omit<Piece, "flags">): Stretch & Pick<Draft, "breadcrumb"> => {
-    const isFirst = piece.from <= firstText;
-    const from = isFirst ? start.from : piece.from;
-    return { breadcrumb: isFirst ? start.path : path, ...pieceStretch({ ...piece, from }) };
-  };
-  const budget = budgetOf({ fits: (piece, limit) => draftFits(context, draftOf(piece), limit) });
-  const pieces = splitLevel(blockLevel(context.document, node), budget);
-  return pieces.map((piece) => ({ ...draftOf(piece), flags: piece.flags, lastBlock: index }));
+function pieceUnit(piece: StartedPiece, lastBlock: number): Unit {
+  const { breadcrumb, flags } = piece;
+  return { breadcrumb, ...pieceStretch(piece), flags, lastBlock };
 }
 
 function wholeUnit(from: number, to: number, path: readonly string[], lastBlock: number): Unit {
