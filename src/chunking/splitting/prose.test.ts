@@ -60,6 +60,7 @@ describe("what is never cut while it fits hardCap", () => {
     ["a tag", '<span class="several words in an attribute" title="and more">'],
     ["a formula on display", "$$a + b + c = \\frac{d + e}{f + g}$$"],
     ["a formula", "$a + b + c = \\frac{d + e}{f + g}$"],
+    ["a formula that ends in an escape", "$a + b + c = d + e + f + 50\\%$"],
     ["a footnote reference", "[^a-rather-long-label-of-a-footnote-here]"],
   ])("%s", async (_name, atom) => {
     const source = `word word word word ${atom} word word word word\n\n[and a reference]: /x`;

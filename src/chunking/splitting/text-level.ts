@@ -164,7 +164,7 @@ function withoutProtected(
 
 /** Bare URLs and inline formulas, which the Markdown parser has no rule for. */
 const MORE_PROTECTED =
-  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])[^$\\]*(?:\\.[^$\\]*)*\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$\w])/g;
+  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])[^$\\]*(?:\\.[^$\\]*)*\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])[^$\\\n]*(?:\\.[^$\\\n]*)*(?<=[^\s$\\])\$(?![\d$\w])/g;
 
 /** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they overlap. */
 export function protectedSpansOf(
