@@ -93,8 +93,8 @@ export function describeFlag(flag: ChunkFlag): string {
 }
 
 const ROLES = {
-  fenceOpen: "fence line",
-  fenceClose: "fence line",
+  fenceOpen: "fence or $$ line",
+  fenceClose: "fence or $$ line",
   tableHeader: "table header",
   containerPrefix: "quote mark or list marker",
   definition: "definition",

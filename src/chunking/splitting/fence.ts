@@ -44,7 +44,7 @@ const DOLLARS = "$$";
 function wrappedLevel(
   document: ParsedDocument,
   node: InnerNode,
-  fence: string,
+  mark: string,
   lastCode: number,
 ): Level {
   const { lines } = document;
@@ -53,7 +53,7 @@ function wrappedLevel(
   if (code.length === 0) return linesLevel(document, node);
 
   const newline = lineTerminator(lines, opening);
-  const wrapper = wrapperOf(document, node, fence, newline);
+  const wrapper = wrapperOf(document, node, mark, newline);
   const last = code.length - 1;
   const isInFence = (open: Pick<Piece, "from" | "lead">) =>
     open.from <= node.from || open.lead?.role === wrapper.open.role;
@@ -105,7 +105,7 @@ function lineText(document: ParsedDocument, node: InnerNode, line: number): stri
 function wrapperOf(
   document: ParsedDocument,
   node: InnerNode,
-  fence: string,
+  mark: string,
   newline: string,
 ): FenceLines {
   const inside = continuationPrefix(node.containers);
@@ -116,7 +116,7 @@ function wrapperOf(
   return {
     open: { role: "fenceOpen", text: open },
     openMidLine: { role: "fenceOpen", text: open + inside },
-    close: { role: "fenceClose", text: newline + inside + fence },
+    close: { role: "fenceClose", text: newline + inside + mark },
   };
 }
 
