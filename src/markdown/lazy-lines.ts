@@ -27,6 +27,7 @@ export class LazyLines {
 
   /** Forgets all runs: the beginnings of some lines have changed. */
   forget(): void {
+    if (this.#from < 0) return;
     this.#ends.clear();
     this.#from = -1;
     this.#to = -1;
@@ -37,7 +38,9 @@ const LAZY_LINES = new WeakMap<StateBlock, LazyLines>();
 
 /** The runs of a state. */
 export function lazyLines(state: StateBlock): LazyLines {
-  const known = LAZY_LINES.get(state) ?? new LazyLines();
-  LAZY_LINES.set(state, known);
-  return known;
+  const known = LAZY_LINES.get(state);
+  if (known) return known;
+  const lines = new LazyLines();
+  LAZY_LINES.set(state, lines);
+  return lines;
 }
