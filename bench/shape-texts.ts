@@ -352,6 +352,10 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     numbered((index) => `text[^${index}] `),
   ),
   "definitions: nested footnotes": repeated("[^a]: "),
+  "definitions: a footnote behind many spaces": halves(
+    framed("[^a]: ", repeated(" ")),
+    repeated("/; "),
+  ),
   "definitions: one long footnote": framed("[^a]: b\n", repeated("    c\n\n")),
 
   "math: $$ never closed": repeated("$$\na\n\n"),

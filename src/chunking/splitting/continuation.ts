@@ -51,9 +51,9 @@ function begunBefore(
 }
 
 /**
- * Where a piece starts whose text starts at an offset: with the line as it is written, if the line has all the marks of
- * its containers and is not indented like code, which it may be behind other lines of its paragraph, or behind markers
- * whose own white space is wide. Else there.
+ * Where a piece starts whose text, the first of its line, starts at an offset: with the line as it is written, if the line
+ * has all the marks of its containers and is not indented like code, which it may be behind other lines of its paragraph,
+ * or behind markers whose own white space is wide. Else there.
  */
 export function startOnLine(
   lines: LineTable,
@@ -61,9 +61,8 @@ export function startOnLine(
   offset: number,
 ): number {
   const line = lineAt(lines, offset);
-  const { start, isMarked, indentation } = lineContent(lines, line, containers);
-  const isFirst = isBlank(lines.text, start, Math.max(start, offset));
-  const isText = isMarked && isFirst && indentation < CODE_COLUMNS;
+  const { isMarked, indentation } = lineContent(lines, line, containers);
+  const isText = isMarked && indentation < CODE_COLUMNS;
   return isText && !isCodeBehindMarkers(lines, containers, line) ? lineStart(lines, line) : offset;
 }
 

@@ -1,7 +1,7 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { type Container, contentStarts } from "../../markdown/containers.ts";
-import { isBlankUnit, type LineTable, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
+import { type LineTable, lineAt, lineEnd, lineStart } from "../../markdown/source.ts";
 import { continuationLead, startOnLine } from "./continuation.ts";
 import type { Repeated } from "./level.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
@@ -37,7 +37,9 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
     return { ...text, pieceStart: same, pieceEnd: same, lead: () => undefined };
   }
   const pieceStart = (offset: number): number => {
-    const isMidText = offset > from && !isBlankUnit(masked.charCodeAt(offset - from - 1));
+    // Asked of the text before, as a line may begin with a hundred thousand spaces.
+    const before = from + withoutWhiteSpace(masked, 0, offset - from);
+    const isMidText = before > from && before > lineStart(lines, lineAt(lines, offset));
     return isMidText ? offset : startOnLine(lines, containers, offset);
   };
   return {
