@@ -1,6 +1,7 @@
 /** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
 import { outermostMatches } from "../../markdown/inline-matches.ts";
 import type { Span } from "../../markdown/source.ts";
+import { bareSpans } from "./bare-spans.ts";
 import { behindBlockMarks } from "./block-marks.ts";
 import { boundaries, type Granularity } from "./boundaries.ts";
 import { type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
@@ -162,10 +163,6 @@ function withoutProtected(
   });
 }
 
-/** Bare URLs and inline formulas, which the Markdown parser has no rule for. */
-const MORE_PROTECTED =
-  /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])[^$\\]*(?:\\.[^$\\]*)*\$\$(?!\$)|(?<![\\$\w])\$(?![\s$])[^$\\\n]*(?:\\.[^$\\\n]*)*(?<=[^\s$\\])\$(?![\d$\w])/g;
-
 /** Where a cut must not fall in a masked paragraph: ranges of the source, in order, merged where they overlap. */
 export function protectedSpansOf(
   masked: string,
@@ -180,12 +177,12 @@ export function protectedSpansOf(
   };
   const matches = outermostMatches(masked, env);
   let next = 0;
-  for (const { 0: more, index } of masked.matchAll(MORE_PROTECTED)) {
-    for (let match = matches[next]; match && match.from <= index; match = matches[next]) {
+  for (const { from, to } of bareSpans(masked)) {
+    for (let match = matches[next]; match && match.from <= from; match = matches[next]) {
       add(match.from, match.to);
       next += 1;
     }
-    add(index, index + more.length);
+    add(from, to);
   }
   for (; next < matches.length; next += 1) {
     const match = matches[next];
