@@ -39,4 +39,17 @@ export const CHUNK_FLAGS = [
   "breadcrumbShortened",
 ] as const;
 
+/** Flags of how a piece begins: behind another one, in one chunk, nothing is lacking. */
+const FLAGS_OF_STARTS: ReadonlySet<ChunkFlag> = new Set([
+  "headerNotRepeated",
+  "markersNotRepeated",
+]);
+
+/** The flags of a piece that hold for a chunk which begins before it. */
+export function flagsBehindStart(flags: readonly ChunkFlag[]): readonly ChunkFlag[] {
+  return flags.some((flag) => FLAGS_OF_STARTS.has(flag))
+    ? flags.filter((flag) => !FLAGS_OF_STARTS.has(flag))
+    : flags;
+}
+
 export type ChunkFlag = (typeof CHUNK_FLAGS)[number];

@@ -8,6 +8,7 @@ import type { SizeMeasure } from "../settings/strategy.ts";
 import type { Measure, Segment } from "../tokens/counter.ts";
 import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
 import type { ChunkFlag, ClosedBy, Metadata, Omission } from "./chunk.ts";
+import { flagsBehindStart } from "./chunk-flag.ts";
 import type { Limit, Piece, Repeated } from "./splitting/level.ts";
 
 /** A stretch of source with the context that is repeated around it. */
@@ -159,11 +160,12 @@ export function closed(draft: Draft, closedBy: ClosedBy): ClosedDraft {
 
 /** The flags of two drafts that become one, each once. */
 export function joinedFlags(
-  a: readonly ChunkFlag[],
-  b: readonly ChunkFlag[],
+  first: readonly ChunkFlag[],
+  second: readonly ChunkFlag[],
 ): readonly ChunkFlag[] {
-  if (b.length === 0) return a;
-  return a.length === 0 ? b : [...new Set([...a, ...b])];
+  const behind = flagsBehindStart(second);
+  if (behind.length === 0) return first;
+  return first.length === 0 ? behind : [...new Set([...first, ...behind])];
 }
 
 /** A draft that goes on to the end of a block. */

@@ -1,6 +1,7 @@
 /** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../markdown/blocks.ts";
 import type { ChunkFlag, ClosedBy, Omission } from "../chunk.ts";
+import { flagsBehindStart } from "../chunk-flag.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../draft.ts";
 import type { Piece, PieceBudget, Repeated } from "../splitting/level.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
@@ -155,7 +156,7 @@ export class SlidingWindow {
     open.join(piece.to, follows ? piece.trail : undefined, placed);
     const flag = follows ? undefined : piece.lead && FLAG_WITHOUT[piece.lead.role];
     if (flag) open.flag(flag);
-    for (const each of flags) open.flag(each);
+    for (const each of follows ? flagsBehindStart(flags) : flags) open.flag(each);
   }
 
   /** A wrapper larger than maxTokens on its own is not repeated, or a long table header would stand in every chunk. */

@@ -111,6 +111,21 @@ test.each([
   }
 });
 
+test("a chunk that begins before a quote lacks none of its marks, whatever ended the one before", async () => {
+  const source = `${"> ".repeat(100)}${"some words. ".repeat(8).trim()}`;
+  for (const strategy of ["hierarchical", "per-heading"]) {
+    const { chunks } = await checked(`${"a long paragraph. ".repeat(60)}\n\n${source}`, {
+      strategy,
+      target: 110,
+      hardCap: 160,
+      breadcrumb: "none",
+    });
+    const last = chunks.at(-1);
+    expect(last?.flags).not.toContain("cutQuote");
+    expect(last?.flags).not.toContain("markersNotRepeated");
+  }
+});
+
 test("lines whose quote marks stand too far in to open a quote are pieces in the quote all the same", async () => {
   const far = (line: string) => `     > ${line}`;
   const rows = lines(20, (index) => far(`| row ${index} | cell |`));

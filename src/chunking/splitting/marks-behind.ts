@@ -1,10 +1,10 @@
-/** Marks of a line that its block does not start with, and the block before ends with. */
+/** Quote marks that a block's line begins with and the block's piece does not: they end the piece before. */
 import { isBlank, type Span } from "../../markdown/source.ts";
 import { type Level, spanLevel } from "./level.ts";
 
 /**
- * A level whose last atom goes on over marks that stand behind it, however finely it is cut. Only where it is too large
- * with them and cannot be cut are they atoms of their own.
+ * A level whose last atom goes on over marks that stand behind it, however finely it is cut. Only where it does not fit
+ * target with them and cannot be cut are they atoms of their own.
  */
 export function endingWith(level: Level, marks: readonly Span[]): Level {
   const end = marks.at(-1)?.to;
@@ -17,16 +17,26 @@ export function endingWith(level: Level, marks: readonly Span[]): Level {
     expand: (index) => {
       const finer = level.expand(index);
       if (index !== last) return finer;
-      if (finer) return endingWith(finer, marks);
-      return spanLevel([{ from: level.from(last), to: level.to(last) }, ...marks], () => undefined);
+      return finer ? endingWith(finer, marks) : apart(level, last, marks);
     },
     ...(wrapper && { wrapper: { ...wrapper, bare: () => endingWith(wrapper.bare(), marks) } }),
   };
 }
 
+/** An atom that cannot be cut, and the marks behind it. */
+function apart(level: Level, atom: number, marks: readonly Span[]): Level {
+  const spans = [{ from: level.from(atom), to: level.to(atom) }, ...marks];
+  return {
+    ...spanLevel(spans, () => undefined),
+    lead: (index) => (index === 0 ? level.lead(atom) : undefined),
+    follows: (index, open) => index > 0 || level.follows?.(atom, open) !== false,
+    ...(level.flag && { flag: level.flag }),
+  };
+}
+
 const NO_MARKS: readonly Span[] = [];
 
-/** The visible units of a range, each for itself. */
+/** The visible units of a range, one span a unit. */
 export function marksBetween(source: string, from: number, to: number): readonly Span[] {
   if (isBlank(source, from, to)) return NO_MARKS;
   const marks: Span[] = [];
