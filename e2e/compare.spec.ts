@@ -1,5 +1,9 @@
 /** The comparison: what changes at a glance, chunks that share source, both lists as one. */
 import { expect, type Page, test } from "@playwright/test";
+import { paste } from "./page/source.ts";
+
+// Markdown is pasted through the clipboard.
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const list = (page: Page, name: "Legacy" | "New") =>
   page.getByRole("list", { name: `${name} chunks` });
@@ -76,6 +80,21 @@ test("the source can be edited between both lists", async ({ page }) => {
 
   await expect(page.getByRole("heading", { name: "Legacy, 1 chunk" })).toBeVisible();
   await expect(card(page, "Legacy", 1)).toContainText("kept as new 1");
+});
+
+test("a card at a glance shows the chunk's own rows, and the repeated header when it is selected", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 40 }, (_, index) => `| row ${index} | of words |`).join("\n");
+  await page.goto("./#target=64&hardCap=64");
+  await paste(page, `# One\n\n| first | second |\n|---|---|\n${rows}\n`);
+  await page.getByRole("tab", { name: "Compare" }).click();
+
+  const second = card(page, "New", 2);
+  await expect(second).toContainText("| row");
+  await expect(second).not.toContainText("| first");
+  await second.locator("[data-chunk-head]").click();
+  await expect(second).toContainText("| first");
 });
 
 test("a narrow window shows one list at a time, at the same source", async ({ page }) => {

@@ -5,12 +5,12 @@ import { describeRole } from "../../chunking/explain.ts";
 import { partsOf } from "../../chunking/render.ts";
 import { formatCount } from "../format.ts";
 import {
-  abridgedPieces,
   type BodyPiece,
   bodyPieces,
   type ClipLimits,
   type ClippedBody,
   clipPieces,
+  withoutOpeningContext,
 } from "./body-pieces.ts";
 import { RenderedBody } from "./RenderedBody.tsx";
 import "./body.css";
@@ -22,8 +22,8 @@ interface ChunkBodyProps {
   readonly text: string;
   readonly mode: BodyMode;
   readonly clip: ClipLimits;
-  /** For a glance: see `abridgedPieces`. */
-  readonly abridged: boolean;
+  /** Shows the beginning of the chunk's own source, without the context before it, and no way to more. */
+  readonly brief: boolean;
   readonly expanded: boolean;
   readonly onExpand: (expanded: boolean) => void;
   readonly tabIndex: number;
@@ -31,11 +31,11 @@ interface ChunkBodyProps {
 
 /** The body and, where it is long, the button that shows all of it. */
 export function ChunkBody(props: ChunkBodyProps) {
-  const { chunk, text, clip, abridged, expanded } = props;
+  const { chunk, text, clip, brief, expanded } = props;
   const pieces = useMemo(() => {
     const whole = bodyPieces(partsOf(chunk), text);
-    return abridged ? abridgedPieces(whole) : whole;
-  }, [chunk, text, abridged]);
+    return brief ? withoutOpeningContext(whole) : whole;
+  }, [chunk, text, brief]);
   const body = useMemo(() => clipPieces(pieces, clip), [pieces, clip]);
   const shown = expanded ? pieces : body.pieces;
   return (
@@ -45,7 +45,7 @@ export function ChunkBody(props: ChunkBodyProps) {
       ) : (
         <RenderedBody text={shown.map((piece) => piece.text).join("")} />
       )}
-      {body.clipped && (
+      {body.clipped && !brief && (
         <button
           type="button"
           className="body-more"
@@ -77,9 +77,9 @@ function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {
           <mark
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one body never move
             key={index}
-            className="body-repeated"
+            className={piece.kind === "leftOut" ? "body-repeated is-left-out" : "body-repeated"}
             data-role={describeRole(piece.role)}
-            title={`Repeated for context (${describeRole(piece.role)}): this text is in the source only once`}
+            title={titleOf(piece)}
           >
             {piece.text}
           </mark>
@@ -87,4 +87,11 @@ function SourceBody(props: { readonly pieces: readonly BodyPiece[] }) {
       )}
     </pre>
   );
+}
+
+function titleOf({ kind, role }: Exclude<BodyPiece, { kind: "source" }>): string {
+  const what = `Repeated for context (${describeRole(role)})`;
+  return kind === "leftOut"
+    ? `${what}: select the chunk to see it`
+    : `${what}: this text is in the source only once`;
 }

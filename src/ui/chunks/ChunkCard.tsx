@@ -90,7 +90,7 @@ function CardBody(props: ChunkCardProps & { readonly brief: boolean; readonly ta
     <ChunkBody
       {...{ chunk, text, mode, tabIndex }}
       clip={brief ? COMPACT : FULL}
-      abridged={brief}
+      brief={brief}
       expanded={expanded && !brief}
       onExpand={(next) => {
         setExpanded(next);

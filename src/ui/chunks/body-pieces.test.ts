@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abridgedPieces, bodyPieces, clipPieces } from "./body-pieces.ts";
+import { bodyPieces, clipPieces, withoutOpeningContext } from "./body-pieces.ts";
 
 const source = "intro\n```js\nalpha\nbeta\n```\n";
 
@@ -30,19 +30,22 @@ test("repeated neighbours of one role are one piece", () => {
   ]);
 });
 
-test("at a glance, lines of context before the source are a sign, and marks in its line stay", () => {
-  expect(
-    abridgedPieces([
-      { kind: "repeated", role: "tableHeader", text: "| a |\n|---|\n" },
-      { kind: "repeated", role: "containerPrefix", text: "> " },
-      { kind: "source", text: "| b |\n| c |" },
-      { kind: "repeated", role: "fenceClose", text: "\n```" },
-    ]),
-  ).toEqual([
-    { kind: "repeated", role: "tableHeader", text: "… " },
-    { kind: "repeated", role: "containerPrefix", text: "> " },
-    { kind: "source", text: "| b |\n| c |" },
-    { kind: "repeated", role: "fenceClose", text: "\n```" },
+test.each([
+  ["tableHeader", "| a |\n|---|\n", true],
+  ["overlap", "one line\n\nand another\n\n", true],
+  ["parentHeading", "# A\n\n## B\n\n", true],
+  ["parentHeading", "# A\n\n", false],
+  ["overlap", "one line\r\n\r\n", false],
+  ["fenceOpen", "```js\n", false],
+  ["containerPrefix", "-\n    [^1]:\n", false],
+] as const)("before the source, %s %j is left out: %s", (role, text, isLeftOut) => {
+  const context = { kind: "repeated", role, text } as const;
+  const own = { kind: "source", text: "a\nb" } as const;
+  const behind = { kind: "repeated", role: "definition", text: "\n\n[a]: /b\n[c]: /d" } as const;
+  expect(withoutOpeningContext([context, own, behind])).toEqual([
+    isLeftOut ? { kind: "leftOut", role, text: "" } : context,
+    own,
+    behind,
   ]);
 });
 

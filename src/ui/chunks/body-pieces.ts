@@ -3,7 +3,9 @@ import type { Part, RepeatedRole } from "../../chunking/chunk.ts";
 
 export type BodyPiece =
   | { readonly kind: "source"; readonly text: string }
-  | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string };
+  | { readonly kind: "repeated"; readonly role: RepeatedRole; readonly text: string }
+  /** Context that is left out for want of room. */
+  | { readonly kind: "leftOut"; readonly role: RepeatedRole; readonly text: "" };
 
 export interface ClippedBody {
   readonly pieces: readonly BodyPiece[];
@@ -38,17 +40,39 @@ export function bodyPieces(parts: readonly Part[], source: string): readonly Bod
 }
 
 /**
- * The same for a glance: context of several lines at the beginning, such as the header of a table in each chunk of it,
- * is no more than a sign of itself, so that what is the chunk's own shows.
+ * The pieces without the lines of context that a body begins with, such as the header of a table in each chunk of it:
+ * where there is room for two lines, they are to be the chunk's own.
  */
-export function abridgedPieces(pieces: readonly BodyPiece[]): readonly BodyPiece[] {
+export function withoutOpeningContext(pieces: readonly BodyPiece[]): readonly BodyPiece[] {
   const own = pieces.findIndex(({ kind }) => kind === "source");
   return pieces.map((piece, place) =>
-    place < own && /[\r\n]/.test(piece.text) ? { ...piece, text: ABRIDGED } : piece,
+    place < own && piece.kind === "repeated" && isLeftOut(piece)
+      ? { kind: "leftOut", role: piece.role, text: "" }
+      : piece,
   );
 }
 
-const ABRIDGED = "… ";
+/** Fence lines and marks stay: what follows is code, or in a list, by them. */
+const LEFT_OUT: Readonly<Record<RepeatedRole, boolean>> = {
+  tableHeader: true,
+  overlap: true,
+  parentHeading: true,
+  definition: true,
+  containerPrefix: false,
+  fenceOpen: false,
+  fenceClose: false,
+};
+
+/** A single line is as short as the sign that stands for it. */
+function isLeftOut({
+  role,
+  text,
+}: {
+  readonly role: RepeatedRole;
+  readonly text: string;
+}): boolean {
+  return LEFT_OUT[role] && lineBreaks(text).length > 0;
+}
 
 /** The beginning of a body, cut after whole lines where there are any. */
 export function clipPieces(pieces: readonly BodyPiece[], limits: ClipLimits): ClippedBody {
@@ -78,7 +102,7 @@ function takeCharacters(pieces: readonly BodyPiece[], count: number): readonly B
   let left = count;
   for (const piece of pieces) {
     if (left <= 0) break;
-    taken.push({ ...piece, text: piece.text.slice(0, left) });
+    taken.push(piece.kind === "leftOut" ? piece : { ...piece, text: piece.text.slice(0, left) });
     left -= piece.text.length;
   }
   return taken;
