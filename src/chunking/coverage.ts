@@ -21,22 +21,22 @@ export function coverageOf(
   };
 }
 
-/** Non-blank units in at least one of the spans. */
+/** Non-blank units in at least one of the spans, which are nearly always in order: only where not are they sorted. */
 function nonBlankIn(source: string, spans: readonly Span[]): number {
   let count = 0;
   let counted = 0;
   let before = 0;
   for (const { from, to } of spans) {
-    if (from < before) return nonBlankIn(source, inOrder(spans));
+    if (from < before)
+      return nonBlankIn(
+        source,
+        [...spans].sort((a, b) => a.from - b.from),
+      );
     count += nonBlank(source, Math.max(from, counted), to);
     counted = Math.max(counted, to);
     before = from;
   }
   return count;
-}
-
-function inOrder(spans: readonly Span[]): readonly Span[] {
-  return [...spans].sort((a, b) => a.from - b.from);
 }
 
 function nonBlank(source: string, from: number, to: number): number {

@@ -3,6 +3,7 @@ import {
   type BlockRange,
   contentOf,
   isEmptyRange,
+  ownRangeOf,
   type Section,
   subtreeOf,
   titleOf,
@@ -53,7 +54,7 @@ export class SectionPacker {
       this.open = { draft: whole, headings: undefined, done: undefined };
       return;
     }
-    const opening = rangeDraft(this.context, section.path, ownRange(section));
+    const opening = rangeDraft(this.context, section.path, ownRangeOf(section));
     if (!draftFits(this.context, opening, "hardCap")) {
       this.startRuns(section, [section]);
     } else {
@@ -80,7 +81,7 @@ export class SectionPacker {
     } else if (open.headings) {
       this.placeUnderHeadings(open, open.headings, child);
     } else if (this.fitsOpen(open, openingRange(child))) {
-      this.extendTo(open, ownRange(child), undefined);
+      this.extendTo(open, ownRangeOf(child), undefined);
       this.placeChildren(child);
     } else {
       const wouldBe = draftTokens(
@@ -96,8 +97,8 @@ export class SectionPacker {
   /** Rule 5: headings without content of their own travel with the opening of the child, cut if need be. */
   private placeUnderHeadings(open: OpenChunk, headings: readonly Section[], child: Section): void {
     const all = [...headings, child];
-    if (this.fitsOpen(open, ownRange(child))) {
-      this.extendTo(open, ownRange(child), hasNoContent(child) ? all : undefined);
+    if (this.fitsOpen(open, ownRangeOf(child))) {
+      this.extendTo(open, ownRangeOf(child), hasNoContent(child) ? all : undefined);
     } else {
       this.open = undefined;
       this.startRuns(child, all, open.draft.from);
@@ -144,11 +145,6 @@ export class SectionPacker {
 
 function hasNoContent(section: Section): boolean {
   return isEmptyRange(contentOf(section));
-}
-
-/** A section's heading and own content. */
-function ownRange(section: Section): BlockRange {
-  return { first: section.heading.index, end: section.contentEnd };
 }
 
 /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */

@@ -1,4 +1,4 @@
-/** Pieces of a block of which the first starts earlier than the block: it holds headings, or the end of one, as well. */
+/** Pieces of a block of which the first may start earlier than the block: with headings, or the end of one. */
 import type { InnerNode } from "../markdown/inner.ts";
 import { draftFits, type PackingContext, pieceStretch } from "./draft.ts";
 import { blockLevel } from "./splitting/block-level.ts";
@@ -44,7 +44,7 @@ export function startedPieces(
 export function pieceFits(
   context: PackingContext,
   breadcrumb: readonly string[],
-  piece: Parameters<PieceBudget["fits"]>[0],
+  piece: Omit<Piece, "flags">,
   limit: Limit,
 ): boolean {
   const { from, to, before, after } = pieceStretch(piece);

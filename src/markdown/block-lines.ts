@@ -2,7 +2,7 @@
 import type { StateBlock } from "markdown-it";
 
 /** By line, from 0; behind the last line stands one more entry, for the end of the text. */
-export type BlockLines = Pick<
+export type LineOffsets = Pick<
   StateBlock,
   "bMarks" | "eMarks" | "tShift" | "sCount" | "bsCount" | "lineMax"
 >;
@@ -14,9 +14,10 @@ const TAB_COLUMNS = 4;
 /**
  * Notes of each line the offsets where it begins and ends, the units and columns of white space that it begins with.
  * The outcome is that of the constructor of markdown-it's `StateBlock`, which looks at each character and lets five
- * arrays grow. A last line of white space that nothing ends is no line.
+ * arrays grow. A final line of only white space without a line feed
+ * is not counted.
  */
-export function blockLines(text: string): BlockLines {
+export function blockLines(text: string): LineOffsets {
   const most = lineFeeds(text) + 2;
   const bMarks = new Array<number>(most);
   const eMarks = new Array<number>(most);

@@ -120,7 +120,10 @@ function lastMarkedOf(containers: readonly Container[]): number {
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Moves a place from the start of a line to its content; see `LineContent`. */
+/**
+ * Moves a place from the start of a line to its content; whether the line has all marks: see `LineContent`. `lastMarked` is
+ * the index of the last item or footnote among the containers.
+ */
 function walk(
   lines: LineTable,
   line: number,
@@ -135,7 +138,9 @@ function walk(
   let hasAll = true;
   // Quotes ask for a mark at one place once: there may be many whose marks are left out.
   let unmarked = -1;
-  for (const [at, container] of containers.entries()) {
+  let at = -1;
+  for (const container of containers) {
+    at += 1;
     if (container.kind !== "quote") {
       if (container.line === line) skipMarker(text, end, place, container);
       else if (!skipColumns(text, end, place, container.width)) hasAll = false;

@@ -101,7 +101,7 @@ class BlockwiseState extends StateBlock {
   handOver(): void {
     if (this.tokens.length === 0) return;
     this.onBlock(this.tokens);
-    // One by one, as an array whose length is set to 0 gives its room up.
+    // One by one, as an array whose length is set to 0 loses its capacity.
     while (this.tokens.length > 0) this.tokens.pop();
   }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../chunking/testing/reparse.ts";
 import { parseDocument } from "./blocks.ts";
-import { contentOf, outline, type Section, subtreeOf, titleOf } from "./outline.ts";
+import { contentOf, levelOf, outline, type Section, subtreeOf, titleOf } from "./outline.ts";
 
 test.each([
   ["# A\n## B\n# C", ["H1 A", "  H2 B", "H1 C"]],
@@ -30,12 +30,12 @@ test("sections of any row of levels nest by the stack rule and tile the blocks",
         const { heading, path, children } = section;
         const content = contentOf(section);
         const subtree = subtreeOf(section);
-        seen.push(heading.level ?? 0);
+        seen.push(levelOf(heading));
         expect(subtree.first).toBe(heading.index);
         expect(content.first).toBe(heading.index + 1);
         expect(content.end - content.first).toBe(withText ? 1 : 0);
         expect(subtree.end).toBe(children.at(-1)?.subtreeEnd ?? content.end);
-        if (parent) expect(heading.level).toBeGreaterThan(parent.heading.level ?? 0);
+        if (parent) expect(levelOf(heading)).toBeGreaterThan(levelOf(parent.heading));
         expect(path).toEqual([...(parent?.path ?? []), titleOf(section)]);
         for (const child of children) check(child, section);
       };

@@ -46,7 +46,7 @@ export function readQuotesFast(parser: InstanceType<typeof MarkdownIt>): void {
   );
 }
 
-/** Reads a quote that is in no other one which starts with its line. */
+/** Reads a quote that no quote around it starts on the same line with. */
 function readFromOutside(state: StateBlock, startLine: number, endLine: number): void {
   const quoted = quotedEnd(state, startLine, endLine);
   if (quoted === endLine || state.isEmpty(quoted)) readQuote(state, startLine, endLine);

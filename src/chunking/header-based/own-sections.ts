@@ -3,7 +3,9 @@ import type { Block } from "../../markdown/blocks.ts";
 import {
   type BlockRange,
   isEmptyRange,
+  levelOf,
   type Outline,
+  ownRangeOf,
   type Section,
 } from "../../markdown/outline.ts";
 
@@ -25,9 +27,8 @@ export function ownSections(outline: Outline): OwnSection[] {
 }
 
 function flatten(section: Section, above: readonly Block[]): OwnSection[] {
-  const { path, heading, contentEnd } = section;
+  const { path, heading } = section;
   const headings = [...above, heading];
-  const level = heading.level ?? 1;
-  const own = { first: heading.index, end: contentEnd, headings, path, level };
+  const own = { ...ownRangeOf(section), headings, path, level: levelOf(heading) };
   return [own, ...section.children.flatMap((child) => flatten(child, headings))];
 }

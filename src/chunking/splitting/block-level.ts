@@ -6,7 +6,7 @@ import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { linesLevel } from "./lines.ts";
-import { endingWith, marksBetween } from "./marks-behind.ts";
+import { withMarksBehind } from "./marks-behind.ts";
 import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
 
@@ -65,20 +65,11 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
     const child = children[index];
     return child && blockLevel(document, child.startedAt(from(index)));
   });
-  // Marks that a child does not start with go to the one before it.
-  const marksBehind = (index: number) => {
-    const next = children[index + 1];
-    return next ? marksBetween(document.source, next.from, from(index + 1)) : [];
-  };
-  const tiled: Level = {
-    ...level,
-    from,
-    to: (index) => marksBehind(index).at(-1)?.to ?? level.to(index),
-    expand: (index) => {
-      const inside = level.expand(index);
-      return inside && endingWith(inside, marksBehind(index));
-    },
-  };
+  const tiled = withMarksBehind(
+    { ...level, from },
+    document.source,
+    (index) => children[index]?.from ?? node.to,
+  );
   return continuedLevel(document, tiled, (index) => children[index]?.containers ?? []);
 }
 

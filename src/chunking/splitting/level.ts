@@ -16,7 +16,7 @@ export type Limit = "target" | "hardCap" | "context";
 
 /** Tells whether a piece fits, with everything that the chunk puts around it. */
 export interface PieceBudget {
-  fits(piece: Pick<Piece, "from" | "to" | "lead" | "trail">, limit: Limit): boolean;
+  fits(piece: Omit<Piece, "flags">, limit: Limit): boolean;
 }
 
 /**

@@ -1,12 +1,12 @@
 /** What a text is when it is parsed: its outline, the paths of its blocks, their kinds all the way down. */
 import { type Block, parseDocument, structureOf } from "../../markdown/blocks.ts";
 import { type InnerNode, innerNode } from "../../markdown/inner.ts";
-import { outline, type Section, titleOf } from "../../markdown/outline.ts";
+import { levelOf, outline, type Section, titleOf } from "../../markdown/outline.ts";
 
 /** The headings of a source, one a line, indented by their depth in the outline: `H2 Title`. */
 export function outlineOf(source: string): string[] {
   const show = (section: Section, depth: number): string[] => [
-    `${"  ".repeat(depth)}H${section.heading.level} ${titleOf(section)}`,
+    `${"  ".repeat(depth)}H${levelOf(section.heading)} ${titleOf(section)}`,
     ...section.children.flatMap((child) => show(child, depth + 1)),
   ];
   return outline(parseDocument(source).blocks).sections.flatMap((section) => show(section, 0));
