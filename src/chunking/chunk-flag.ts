@@ -10,7 +10,8 @@
  * - `headerNotRepeated`: begins inside a table whose header did not fit
  * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines leave too little room: with what else is repeated
  *   less than a sixteenth of hardCap, or none for a character
- * - `markersNotRepeated`: begins inside quotes, items or footnotes whose marks take up more than a quarter of hardCap
+ * - `markersNotRepeated`: begins inside quotes, items or footnotes whose marks take up more than a quarter of what hardCap
+ *   leaves beside the breadcrumb; never in sliding-window, where what is repeated does not count
  * - `definitionNotCarried`: uses a definition that did not fit behind it
  * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
  *
