@@ -7,10 +7,10 @@ import { formatCount } from "../format.ts";
 import {
   type BodyPiece,
   bodyPieces,
+  briefPieces,
   type ClipLimits,
   type ClippedBody,
   clipPieces,
-  withoutOpeningContext,
 } from "./body-pieces.ts";
 import { RenderedBody } from "./RenderedBody.tsx";
 import "./body.css";
@@ -22,7 +22,7 @@ interface ChunkBodyProps {
   readonly text: string;
   readonly mode: BodyMode;
   readonly clip: ClipLimits;
-  /** Shows the beginning of the chunk's own source, without the context before it, and no way to more. */
+  /** Shows the chunk's own text, as far as there is room for it, and no way to more: see `briefPieces`. */
   readonly brief: boolean;
   readonly expanded: boolean;
   readonly onExpand: (expanded: boolean) => void;
@@ -34,7 +34,7 @@ export function ChunkBody(props: ChunkBodyProps) {
   const { chunk, text, clip, brief, expanded } = props;
   const pieces = useMemo(() => {
     const whole = bodyPieces(partsOf(chunk), text);
-    return brief ? withoutOpeningContext(whole) : whole;
+    return brief ? briefPieces(whole) : whole;
   }, [chunk, text, brief]);
   const body = useMemo(() => clipPieces(pieces, clip), [pieces, clip]);
   const shown = expanded ? pieces : body.pieces;

@@ -27,7 +27,7 @@ export interface ChunkCardProps {
   readonly text: string;
   readonly side: Side;
   readonly limits: Limits;
-  /** For two lists side by side: two lines of body, no reason, until it is selected. */
+  /** For two lists side by side: three lines of body, no reason, until it is selected. */
   readonly compact?: boolean;
   readonly lit: boolean;
   readonly selected: boolean;
@@ -46,7 +46,7 @@ export interface ChunkCardProps {
 }
 
 const FULL: ClipLimits = { lines: 10, characters: 2000 };
-const COMPACT: ClipLimits = { lines: 2, characters: 240 };
+const COMPACT: ClipLimits = { lines: 3, characters: 400 };
 
 /** A chunk's card. It renders again only when what it shows has changed. */
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {

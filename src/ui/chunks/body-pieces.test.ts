@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyPieces, clipPieces, withoutOpeningContext } from "./body-pieces.ts";
+import { bodyPieces, briefPieces, clipPieces } from "./body-pieces.ts";
 
 const source = "intro\n```js\nalpha\nbeta\n```\n";
 
@@ -42,10 +42,17 @@ test.each([
   const context = { kind: "repeated", role, text } as const;
   const own = { kind: "source", text: "a\nb" } as const;
   const behind = { kind: "repeated", role: "definition", text: "\n\n[a]: /b\n[c]: /d" } as const;
-  expect(withoutOpeningContext([context, own, behind])).toEqual([
+  expect(briefPieces([context, own, behind])).toEqual([
     isLeftOut ? { kind: "leftOut", role, text: "" } : context,
     own,
     behind,
+  ]);
+});
+
+test("where there is little room, the source has no blank lines", () => {
+  const text = "# A\r\n\r\n  \r\none\n\n\ntwo";
+  expect(briefPieces([{ kind: "source", text }])).toEqual([
+    { kind: "source", text: "# A\r\none\ntwo" },
   ]);
 });
 

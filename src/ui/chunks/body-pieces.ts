@@ -40,16 +40,21 @@ export function bodyPieces(parts: readonly Part[], source: string): readonly Bod
 }
 
 /**
- * The pieces without the lines of context that a body begins with, such as the header of a table in each chunk of it:
- * where there is room for two lines, they are to be the chunk's own.
+ * The pieces for where there is room for a few lines, which are to be the chunk's own text: without blank lines, and without
+ * the lines of context that a body begins with, such as the header of a table in each chunk of it.
  */
-export function withoutOpeningContext(pieces: readonly BodyPiece[]): readonly BodyPiece[] {
+export function briefPieces(pieces: readonly BodyPiece[]): readonly BodyPiece[] {
   const own = pieces.findIndex(({ kind }) => kind === "source");
-  return pieces.map((piece, place) =>
-    place < own && piece.kind === "repeated" && isLeftOut(piece)
+  return pieces.map((piece, place) => {
+    if (piece.kind === "source") return { ...piece, text: withoutBlankLines(piece.text) };
+    return place < own && piece.kind === "repeated" && isLeftOut(piece)
       ? { kind: "leftOut", role: piece.role, text: "" }
-      : piece,
-  );
+      : piece;
+  });
+}
+
+function withoutBlankLines(text: string): string {
+  return text.replace(/(\r\n?|\n)(?:[ \t]*(?:\r\n?|\n))+/g, "$1");
 }
 
 /** Fence lines and marks stay: what follows is code, or in a list, by them. */
