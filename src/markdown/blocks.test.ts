@@ -130,6 +130,14 @@ describe("lines that the parser gives to nothing", () => {
     expect(blocks[0]).toMatchObject({ kind: "heading", title: "H", from: 0, to: 4 });
   });
 
+  test("behind front matter a byte order mark is text like any other", () => {
+    expect(blocksOf("---\na: b\n---\n\ufeff# H\n\n# I")).toEqual([
+      "frontMatter 1-3",
+      "paragraph 4",
+      "heading 6",
+    ]);
+  });
+
   test("NUL stays one unit, so offsets hold", () => {
     expect(parseDocument("a\0\0b\n\nc").blocks.map(({ from, to }) => [from, to])).toEqual([
       [0, 4],

@@ -71,7 +71,7 @@ export function parseDocument(source: string, dialect: Dialect = MARKDOWN): Pars
   const env: Env = {};
   const builder = new BlockList(lines);
   if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
-  const text = parserInput(source.slice(lineStart(lines, (frontMatter?.toLine ?? 0) + 1)));
+  const text = parserInput(source, lineStart(lines, (frontMatter?.toLine ?? 0) + 1), source.length);
   parseStructure("\n".repeat(frontMatter?.toLine ?? 0) + text, env, dialect, (mdTokens) => {
     const mdToken = mdTokens[0];
     if (!mdToken?.map) return;
@@ -103,13 +103,16 @@ export function inlineContents(document: ParsedDocument, block: Block): string[]
 }
 
 function blockInput({ source }: ParsedDocument, { from, to }: Block): string {
-  return parserInput(source.slice(from, to));
+  return parserInput(source, from, to);
 }
 
-/** A text as markdown-it wants it, line for line: no byte order mark, LF only, NUL replaced. */
-function parserInput(text: string): string {
-  return text
-    .replace(/^\uFEFF/, "")
+/**
+ * A stretch of a source as markdown-it wants it, line for line: LF only, NUL replaced, no byte order mark where the source
+ * begins. Anywhere else, behind front matter as well, that is a character like others.
+ */
+function parserInput(source: string, from: number, to: number): string {
+  return source
+    .slice(from === 0 && source.startsWith("\uFEFF") ? 1 : from, to)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
 }

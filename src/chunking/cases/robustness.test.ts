@@ -19,6 +19,14 @@ describe("blank text", () => {
   });
 });
 
+test("a byte order mark behind front matter, before what would be a list without it", async () => {
+  const source = "+++\na = 1\n+++\n\ufeff* > one\n  - two\n";
+  for (const hardCap of [1, 4, 100]) {
+    const outcome = await checked(source, { target: hardCap, hardCap });
+    expect(solid(coveredText(outcome, source))).toBe(solid(source));
+  }
+});
+
 test("chunks that share an array cannot change it for one another", async () => {
   const source = `# Top\n\n## A\n\n${"word ".repeat(200)}\n`;
   const { hierarchical, perHeading } = await checkedBoth(source, { target: 24, hardCap: 32 });

@@ -249,9 +249,10 @@ const frontMatter = fc.constantFrom(
   "---\n\nIntro.\n\n---\n",
   "---\ntitle: never closed\n",
   "---\n---\n",
+  "+++\ndraft = true\n+++\n\ufeff",
 );
 
-/** Whole documents: front matter, headings and blocks in any order, any line terminators, sometimes a BOM. */
+/** Whole documents: front matter, headings and blocks in any order, any line terminators, sometimes BOMs. */
 export const markdownDocument: fc.Arbitrary<string> = fc
   .tuple(
     frontMatter,
