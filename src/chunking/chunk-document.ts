@@ -117,8 +117,16 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   };
 }
 
-/** Fence lines that leave less than this part of hardCap, with all that is repeated, are not: they were most of each chunk. */
+/**
+ * Fence lines that leave less than this part of hardCap, with all that is repeated, are not: they were most of each chunk.
+ * Where context leaves less than this part of target, hardCap is the limit.
+ */
 const LEAST_ROOM = 1 / 16;
+
+/** What repeated context may take up of a limit. */
+function mostContext(limit: number): number {
+  return limit - Math.max(1, Math.floor(limit * LEAST_ROOM));
+}
 
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
@@ -126,11 +134,13 @@ function packingContext(
   measure: Measure,
 ): PackingContext {
   const { bar } = strategySpec(settings.strategy);
+  const target = integerOption(settings, bar.mark);
   const hardCap = integerOption(settings, bar.limit);
   const limits = {
-    target: integerOption(settings, bar.mark),
+    target,
     hardCap,
-    context: hardCap - Math.max(1, Math.floor(hardCap * LEAST_ROOM)),
+    context: mostContext(hardCap),
+    targetContext: mostContext(target),
   };
   return {
     document,

@@ -11,8 +11,11 @@ export interface Piece extends Span {
   readonly flags: readonly ChunkFlag[];
 }
 
-/** Which budget a piece is held against; `context`: what repeated context may take up of hardCap. */
-export type Limit = "target" | "hardCap" | "context";
+/**
+ * Which budget a piece is held against. What repeated context may take up is less than all of hardCap, or it is not repeated
+ * (`context`), and of target, or the piece goes on to hardCap (`targetContext`).
+ */
+export type Limit = "target" | "hardCap" | "context" | "targetContext";
 
 /** Tells whether a piece fits, with everything that the chunk puts around it. */
 export interface PieceBudget {

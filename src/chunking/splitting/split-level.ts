@@ -8,7 +8,7 @@ interface OpenPiece {
   to: number;
   trail: Repeated | undefined;
   flags: readonly ChunkFlag[];
-  /** What it grows to: hardCap when it is what it repeats that takes it over target from its first atom on. */
+  /** What it grows to: hardCap when what it repeats takes it over target from its first atom on, or nearly so. */
   limit: Limit;
 }
 
@@ -18,7 +18,7 @@ const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
 /**
  * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
  * atoms fill up the piece before it; one that stretches, or cannot be cut, stays whole as far as hardCap allows. Where
- * repeated context leaves no room below target, pieces go on to hardCap: else each row would take the header along.
+ * repeated context leaves hardly any room below target, pieces go on to hardCap: else each row would take the header along.
  */
 export function splitLevel(level: Level, budget: PieceBudget): Piece[] {
   const splitter = new Splitter(budget);
@@ -169,13 +169,17 @@ class Splitter {
 
   private opened(level: Level, first: number): OpenPiece {
     const lead = this.leadOf(level, first);
+    const from = level.from(first);
+    const isTight =
+      lead !== undefined &&
+      !this.budget.fits({ from, to: from, lead, trail: level.trail(first) }, "targetContext");
     return {
-      from: level.from(first),
+      from,
       lead,
       to: 0,
       trail: undefined,
       flags: !lead && level.lead(first) ? WITHOUT_MARKERS : NO_FLAGS,
-      limit: "target",
+      limit: isTight ? "hardCap" : "target",
     };
   }
 

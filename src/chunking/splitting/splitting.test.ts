@@ -156,6 +156,22 @@ describe("fences", () => {
     expect(outcomes).toEqual(new Set([false, true]));
   });
 
+  test("where fence lines leave less than a sixteenth of target, pieces go on to hardCap", async () => {
+    const line = "word ".repeat(400).trim();
+    const outcomes = new Set<boolean>();
+    for (let count = 20; count < 44; count += 1) {
+      const source = `\`\`\`js ${"word ".repeat(count).trim()}\n${line}\n\`\`\`\n`;
+      const { chunks } = await checked(source, { target: 48, hardCap: 96, breadcrumb: "none" });
+      for (const { tokens, repeatedTokens } of chunks.slice(1, -1)) {
+        // Line breaks of both fence lines are fewer tokens with nothing between them: not quite a sixteenth.
+        expect(tokens - repeatedTokens).toBeGreaterThanOrEqual(2);
+        if (tokens > 48) expect(repeatedTokens).toBeGreaterThanOrEqual(45);
+        outcomes.add(tokens > 48);
+      }
+    }
+    expect(outcomes).toEqual(new Set([false, true]));
+  });
+
   test("indented code is cut between lines that keep their indentation", async () => {
     const source = lines(20, (index) => `    step(${index});`);
     const { bodies } = await checked(source, { target: 30, hardCap: 40 });
