@@ -28,13 +28,15 @@ export function startedPieces(
 ): StartedPiece[] {
   const { document } = context;
   const firstText = skipWhiteSpace(document.source, node.from, node.to);
+  // A piece that starts behind the white space of its block does so for want of room: only headings move its start.
+  const isMoved = (from: number): boolean => start.from < node.from && from <= firstText;
   const fits: PieceBudget["fits"] = (piece, limit) =>
-    piece.from <= firstText
+    isMoved(piece.from)
       ? pieceFits(context, start.breadcrumb, { ...piece, from: start.from }, limit)
       : pieceFits(context, breadcrumb, piece, limit);
   const pieces = splitLevel(blockLevel(document, node), budgetOf({ fits }));
   return pieces.map(({ from, to, lead, trail, flags }) =>
-    from <= firstText
+    isMoved(from)
       ? { from: start.from, to, lead, trail, flags, breadcrumb: start.breadcrumb }
       : { from, to, lead, trail, flags, breadcrumb },
   );

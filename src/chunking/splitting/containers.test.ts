@@ -91,6 +91,33 @@ test("a block far in from its markers in a quote is no code: the quote's mark en
   expect(bodies.map(kindTree)).toEqual([leaf("table"), leaf("paragraph")]);
 });
 
+test.each([
+  ["> ", "quote(quote(paragraph))"],
+  ["- ", "quote(list(listItem(paragraph)))"],
+  ["[^1]: ", "quote(footnoteDefinition(paragraph))"],
+  ["> - ", "quote(quote(list(listItem(paragraph))))"],
+])(
+  "behind the mark of a quote that ends the piece before, %j is not written twice",
+  async (marker, kinds) => {
+    const before = "filling words come here now. ".repeat(6).trim();
+    const source = `> ${before}\n>\n    > ${marker}${"some words that go on. ".repeat(12).trim()}`;
+    const { bodies } = await checked(source, { target: 40, hardCap: 50, breadcrumb: "none" });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies.slice(1)) expect(kindTree(body), body).toBe(kinds);
+  },
+);
+
+test.each([
+  ["a\n\n    x", 1],
+  ["a\n\n    👩‍👩‍👧", 8],
+])("%j: a block gives up its indentation where it has no room", async (source, hardCap) => {
+  for (const strategy of ["hierarchical", "per-heading"]) {
+    const values = { strategy, target: hardCap, hardCap, breadcrumb: "none" };
+    const { chunks } = await checked(source, values);
+    expect(chunks.filter(({ flags }) => flags.includes("oversize"))).toEqual([]);
+  }
+});
+
 test("marks that end the piece before are pieces of their own where even they have no room", async () => {
   const source = `> > \`\`\`\n${lines(3, () => ">     > \n>     > ```")}`;
   const { chunks } = await checked(source, { target: 1, hardCap: 1, breadcrumb: "none" });

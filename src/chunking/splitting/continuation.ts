@@ -1,6 +1,11 @@
 /** What a piece repeats so that text from inside a list item, quote or footnote stays inside one. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { CODE_COLUMNS, type Container, lineContent } from "../../markdown/containers.ts";
+import {
+  CODE_COLUMNS,
+  type Container,
+  contentStart,
+  lineContent,
+} from "../../markdown/containers.ts";
 import { lagOfMarkerLines, markerLines, markerPrefix } from "../../markdown/marker-lines.ts";
 import {
   isBlank,
@@ -32,12 +37,25 @@ export function continuationLead(
   const { start, isMarked } = lineContent(lines, line, containers);
   const begun = begunBefore(containers, line);
   if (pieceStart > from || !isMarked) {
-    const keepsMarks =
-      from < pieceStart && pieceStart < start && isBlank(lines.text, from, pieceStart);
-    const repeated = keepsMarks ? (begun ?? []) : containers;
+    const isBehindMarks = pieceStart >= start || pieceStart === from;
+    const repeated = isBehindMarks ? containers : containersBefore(lines, containers, pieceStart);
     return { role: "containerPrefix", text: markerPrefix(repeated, newline) };
   }
   return begun && { role: "containerPrefix", text: markerLines(begun, newline) };
+}
+
+/** The containers without those whose marks stand on the line of an offset at it or behind it. */
+function containersBefore(
+  lines: LineTable,
+  containers: readonly Container[],
+  offset: number,
+): readonly Container[] {
+  const line = lineAt(lines, offset);
+  if (isBlank(lines.text, lineStart(lines, line), offset))
+    return begunBefore(containers, line) ?? [];
+  let count = containers.length;
+  while (count > 0 && contentStart(lines, line, containers.slice(0, count)) > offset) count -= 1;
+  return containers.slice(0, count);
 }
 
 /** The containers up to the last item or footnote that began before a line; undefined when none did. */

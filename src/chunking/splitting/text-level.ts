@@ -120,6 +120,10 @@ function bareLevel(
     if (raw.slice(start, end).trim() !== "") spans.push({ from: from + start, to: from + end });
   }
   const level = spanLevel(spans, () => undefined);
+  const isInContainers = repeats?.role === "containerPrefix";
+  if (!text.bareFlag && isInContainers) {
+    return { ...level, flag: (open) => (open.from > from ? "markersNotRepeated" : undefined) };
+  }
   if (!text.bareFlag) return level;
   // A piece that repeats an opening must end with its closing, which bare atoms lack.
   return { ...level, follows: (index) => index > 0, flag: text.bareFlag };
