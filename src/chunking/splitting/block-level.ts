@@ -73,8 +73,9 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   return continuedLevel(document, tiled, (index) => children[index]?.containers ?? []);
 }
 
-/** Where a piece starts that a child begins; code keeps its indentation. */
+/** Where a piece starts that a child begins. */
 function childStart({ lines }: ParsedDocument, { from, kind, containers }: InnerNode): number {
-  const isFree = containers.length === 0 || kind === "indentedCode";
-  return isFree ? from : blockStart(lines, containers, from);
+  return containers.length === 0
+    ? from
+    : blockStart(lines, containers, from, kind === "indentedCode");
 }

@@ -153,6 +153,31 @@ test("a chunk that begins before a quote lacks none of its marks, whatever ended
   }
 });
 
+test("what is cut in a quote whose marks stand too far in comes out in its kind", async () => {
+  const far = (line: string) => `    > ${line}`;
+  const text = "some words that go on. ".repeat(3).trim();
+  const intro = `> ${"filling words come here now. ".repeat(6).trim()}\n>\n`;
+  for (const [source, kinds] of [
+    [`>$$\n${lines(3, () => far(text))}\n${far("$$")}`, /^quote\(math\)$/],
+    [
+      `${intro}${far("| a | b |")}\n${far("|---|---|")}\n${lines(2, () => far(`| ${text} ${text} | x |`))}`,
+      /^quote\((table|paragraph)\)$/,
+    ],
+    [
+      `${intro}${lines(4, () => far(`    ${text} ${text}`))}`,
+      /^quote\((paragraph|indentedCode)\)$/,
+    ],
+  ] as const) {
+    const { bodies, chunks } = await checked(source, {
+      target: 40,
+      hardCap: 50,
+      breadcrumb: "none",
+    });
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(kindTree(body), body).toMatch(kinds);
+  }
+});
+
 test("lines whose quote marks stand too far in to open a quote are pieces in the quote all the same", async () => {
   const far = (line: string) => `     > ${line}`;
   const rows = lines(20, (index) => far(`| row ${index} | cell |`));

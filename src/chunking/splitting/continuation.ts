@@ -100,15 +100,18 @@ function isCodeBehindMarkers(
 /**
  * Where a piece starts that a block begins: with its line, unless the line were code behind the markers that the piece
  * repeats, or has a mark too far in to open a quote. Then with its text, and the marks before that go to the piece before.
+ * A block that is code keeps its indentation.
  */
 export function blockStart(
   lines: LineTable,
   containers: readonly Container[],
   from: number,
+  isCode: boolean,
 ): number {
   const line = lineAt(lines, from);
   if (from > lineStart(lines, line)) return from;
   const { start, isMarked } = lineContent(lines, line, containers);
+  if (isCode) return isMarked ? from : Math.max(from, start);
   const isText = isMarked && !isCodeBehindMarkers(lines, containers, line);
   return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));
 }

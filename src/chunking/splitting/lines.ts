@@ -32,13 +32,15 @@ export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
 /**
  * The lines of a range that have content, the first from the node's start, the last to its end. Quote marks without
  * content go to the line before, since a piece that starts with them is none of a list item (CommonMark 0.31.2, 5.2);
- * so do marks so far in that they would begin code where they begin a piece.
+ * so do marks so far in that they would begin code where they begin a piece. Lines that always follow a repeated one keep
+ * those: its quote is open.
  */
 export function lineSpans(
   { lines, source }: ParsedDocument,
   { from: nodeFrom, to: nodeTo, containers }: Span & Pick<InnerNode, "containers">,
   fromLine: number,
   toLine: number,
+  isOpened = false,
 ): LineSpan[] {
   const spans: { line: number; from: number; to: number; isMidLine: boolean }[] = [];
   for (let line = fromLine; line <= toLine; line += 1) {
@@ -52,7 +54,8 @@ export function lineSpans(
     }
     const { start, isMarked } = lineContent(lines, line, containers);
     const hasContent = !isBlank(source, start, to);
-    const isBare = !hasContent || (!isMarked && !isBlank(source, from, start));
+    const isFarIn = !isOpened && !isMarked && !isBlank(source, from, start);
+    const isBare = !hasContent || isFarIn;
     if (isBare) before.to = Math.max(before.to, withoutWhiteSpace(source, from, start));
     if (hasContent) spans.push({ line, from: isBare ? start : from, to, isMidLine: isBare });
   }

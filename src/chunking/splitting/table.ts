@@ -13,9 +13,10 @@ import { type SplittableText, textLevel } from "./text-level.ts";
 /** The rows of a table; header, delimiter and first row are one atom. */
 export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
   const header = node.ownFromLine;
-  const rows = lineSpans(document, node, header + 2, node.toLine);
+  const all = lineSpans(document, node, node.fromLine, node.toLine);
+  const head = all.filter(({ line }) => line <= header + 1);
+  const rows = all.slice(head.length);
   if (rows.length === 0) {
-    const head = lineSpans(document, node, node.fromLine, node.toLine);
     return spanLevel([node], () => withoutHeader(document, node, head), true);
   }
   const lead = repeatedHeader(document, node, header);
@@ -37,14 +38,19 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
       const row = rows[index];
       if (!row) return undefined;
       if (index > 0) return withoutHeader(document, node, [row]);
-      return { ...headAndRow(document, node, row, lead), follows };
+      return { ...headAndRow(document, node, head, row, leadOf(index)), follows };
     },
   };
 }
 
 /** The first atom as two: a row that the header leaves no room for begins like the rows behind it. */
-function headAndRow(document: ParsedDocument, node: InnerNode, row: Row, lead: Repeated): Level {
-  const head = lineSpans(document, node, node.fromLine, node.ownFromLine + 1);
+function headAndRow(
+  document: ParsedDocument,
+  node: InnerNode,
+  head: readonly Row[],
+  row: Row,
+  lead: Repeated,
+): Level {
   const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
   const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
   const level = spanLevel(spans, expand, true);

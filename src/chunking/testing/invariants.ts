@@ -103,7 +103,7 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
 }
 
 function graphemes(text: string): number {
-  return [...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text.trim())].length;
+  return [...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text)].length;
 }
 
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
