@@ -59,7 +59,7 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
   const { children } = node;
   const from = (index: number): number => {
     const child = children[index];
-    return !child || index === 0 ? node.from : childStart(document, child);
+    return !child || index === 0 ? node.from : blockStart(document.lines, child);
   };
   const level = spanLevel(children, (index) => {
     const child = children[index];
@@ -71,11 +71,4 @@ function containerLevel(document: ParsedDocument, node: InnerNode): Level {
     (index) => children[index]?.from ?? node.to,
   );
   return continuedLevel(document, tiled, (index) => children[index]?.containers ?? []);
-}
-
-/** Where a piece starts that a child begins. */
-function childStart({ lines }: ParsedDocument, { from, kind, containers }: InnerNode): number {
-  return containers.length === 0
-    ? from
-    : blockStart(lines, containers, from, kind === "indentedCode");
 }

@@ -6,6 +6,7 @@ import {
   contentStart,
   lineContent,
 } from "../../markdown/containers.ts";
+import type { InnerNode } from "../../markdown/inner.ts";
 import { lagOfMarkerLines, markerLines, markerPrefix } from "../../markdown/marker-lines.ts";
 import {
   isBlank,
@@ -104,14 +105,12 @@ function isCodeBehindMarkers(
  */
 export function blockStart(
   lines: LineTable,
-  containers: readonly Container[],
-  from: number,
-  isCode: boolean,
+  { kind, from, containers }: Pick<InnerNode, "kind" | "from" | "containers">,
 ): number {
   const line = lineAt(lines, from);
-  if (from > lineStart(lines, line)) return from;
+  if (containers.length === 0 || from > lineStart(lines, line)) return from;
   const { start, isMarked } = lineContent(lines, line, containers);
-  if (isCode) return isMarked ? from : Math.max(from, start);
+  if (kind === "indentedCode") return isMarked ? from : Math.max(from, start);
   const isText = isMarked && !isCodeBehindMarkers(lines, containers, line);
   return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));
 }

@@ -49,7 +49,7 @@ function wrappedLevel(
 ): Level {
   const { lines } = document;
   const opening = node.ownFromLine;
-  const code = lineSpans(document, node, opening + 1, lastCode, true);
+  const code = lineSpans(document, node, opening + 1, lastCode, { isOpened: true });
   if (code.length === 0) return linesLevel(document, node);
 
   const newline = lineTerminator(lines, opening);

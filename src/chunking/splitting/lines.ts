@@ -40,7 +40,7 @@ export function lineSpans(
   { from: nodeFrom, to: nodeTo, containers }: Span & Pick<InnerNode, "containers">,
   fromLine: number,
   toLine: number,
-  isOpened = false,
+  { isOpened }: { readonly isOpened: boolean } = { isOpened: false },
 ): LineSpan[] {
   const spans: { line: number; from: number; to: number; isMidLine: boolean }[] = [];
   for (let line = fromLine; line <= toLine; line += 1) {
