@@ -71,7 +71,7 @@ const ROOMS = [
     values: [
       "^src/(editor|state|settings|samples)/",
       // Pure and tiny: a chunk's text, its rules in words, how long a link may be.
-      "^src/chunking/(render|explain)[.]ts$",
+      "^src/chunking/result/(render|explain)[.]ts$",
       "^src/share/link-length[.]ts$",
     ],
     types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],

@@ -1,8 +1,8 @@
 /** Chunks every Markdown file of the installed packages with every strategy, checks the invariants, prints figures. */
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import type { Chunk, ChunkingResult } from "../src/chunking/chunk.ts";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
-import { embeddingText } from "../src/chunking/render.ts";
+import type { Chunk, ChunkingResult } from "../src/chunking/result/chunk.ts";
+import { embeddingText } from "../src/chunking/result/render.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
 import { counterError } from "../src/comparison/counter-error.ts";
 import type { OptionSpecs } from "../src/settings/options.ts";

@@ -1,7 +1,7 @@
 /** The chunk cards as lines of text: as the page shows them, and as a result says that they have to be. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Chunk } from "../../src/chunking/chunk.ts";
-import { describeFlag, explainClosedBy } from "../../src/chunking/explain.ts";
+import type { Chunk } from "../../src/chunking/result/chunk.ts";
+import { describeFlag, explainClosedBy } from "../../src/chunking/result/explain.ts";
 
 /** What a card says of its chunk. */
 type Shown = Pick<

@@ -6,13 +6,13 @@ import { counterTuning, readsMdx } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
-import { breadcrumbRenderer } from "./breadcrumb-line.ts";
-import { carryDefinitions } from "./carry-definitions.ts";
-import type { ChunkingResult } from "./chunk.ts";
-import { coverageOf } from "./coverage.ts";
-import type { PackingContext } from "./draft.ts";
-import { finishChunks } from "./finish.ts";
-import { hashText } from "./hash-text.ts";
+import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
+import { carryDefinitions } from "./packing/carry-definitions.ts";
+import type { PackingContext } from "./packing/draft.ts";
+import { finishChunks } from "./packing/finish.ts";
+import type { ChunkingResult } from "./result/chunk.ts";
+import { coverageOf } from "./result/coverage.ts";
+import { hashText } from "./result/hash-text.ts";
 import { PACKERS } from "./strategies/index.ts";
 
 /** A source that is parsed and counted at most once, however often it is packed. */

@@ -6,7 +6,7 @@ import { knownCounter } from "../samples/known-counter.ts";
 import { SPECIFICATION_EXAMPLES } from "../samples/specification-examples.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { chunkDocument } from "./chunk-document.ts";
-import { bodyText } from "./render.ts";
+import { bodyText } from "./result/render.ts";
 
 test("there are 16 of them", () => {
   expect(SPECIFICATION_EXAMPLES).toHaveLength(16);

@@ -1,5 +1,5 @@
 /** Prints results one after the other in the chosen format, without holding more than one of them. */
-import type { ChunkingResult } from "../chunking/chunk.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { unreachable } from "../settings/options.ts";
 import type { OutputFormat } from "./arguments.ts";
 import { chunkReport, resultReport } from "./report.ts";

@@ -7,8 +7,8 @@ import type {
   Metadata,
   Omission,
   Part,
-} from "../chunking/chunk.ts";
-import { bodyText, embeddingText, partsOf } from "../chunking/render.ts";
+} from "../chunking/result/chunk.ts";
+import { bodyText, embeddingText, partsOf } from "../chunking/result/render.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface ChunkReport {

@@ -1,8 +1,8 @@
 /** The command: arguments in, chunks out, an exit status at the end. */
 import { relative } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
-import type { ChunkingResult } from "../chunking/chunk.ts";
 import { chunkDocument } from "../chunking/chunk-document.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Parsed } from "../settings/options.ts";
 import { counterFor } from "../tokens/counter-for.ts";
 import { type ChunkCommand, parseArguments } from "./arguments.ts";

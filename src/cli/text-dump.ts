@@ -1,7 +1,7 @@
 /** A result to be read in a terminal. */
-import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
-import { describeFlag, explainClosedBy } from "../chunking/explain.ts";
-import { bodyText, SEPARATOR } from "../chunking/render.ts";
+import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
+import { describeFlag, explainClosedBy } from "../chunking/result/explain.ts";
+import { bodyText, SEPARATOR } from "../chunking/result/render.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 

@@ -1,6 +1,6 @@
 /** Alignment: what became of each chunk in the other result. */
 import { expect, test } from "vitest";
-import type { Chunk } from "../chunking/chunk.ts";
+import type { Chunk } from "../chunking/result/chunk.ts";
 import { chunked } from "../chunking/testing/chunk.ts";
 import { align } from "./alignment.ts";
 

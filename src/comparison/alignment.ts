@@ -1,5 +1,5 @@
 /** How the chunks of two results share the source: which overlap, and what became of each. */
-import type { Chunk } from "../chunking/chunk.ts";
+import type { Chunk } from "../chunking/result/chunk.ts";
 
 /**
  * What a chunk is to the other result:

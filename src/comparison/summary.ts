@@ -1,5 +1,5 @@
 /** The figures of one result: how many chunks, how large, how many of them are of little use. */
-import type { ChunkFlag, ChunkingResult } from "../chunking/chunk.ts";
+import type { ChunkFlag, ChunkingResult } from "../chunking/result/chunk.ts";
 import { integerOption } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 

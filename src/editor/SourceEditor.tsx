@@ -1,7 +1,7 @@
 /** The Markdown source with its chunks as bands and the ruler beside it; fills its container. */
 import { useLayoutEffect, useRef } from "react";
 import { useAppStoreApi } from "../state/use-app-store.ts";
-import { sourceSession } from "./source-session.ts";
+import { sourceSession } from "./source/source-session.ts";
 
 /** The editor of the page's document. Only one can be shown at a time. */
 export function SourceEditor() {

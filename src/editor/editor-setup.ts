@@ -11,13 +11,13 @@ import {
   type ViewUpdate,
 } from "@codemirror/view";
 import { EditorView, minimalSetup } from "codemirror";
-import { bandDecorations } from "./band-decorations.ts";
-import { chunkBands } from "./chunk-bands.ts";
-import { chunkPointing } from "./chunk-pointing.ts";
-import { chunkRuler } from "./chunk-ruler.ts";
+import { bandDecorations } from "./bands/band-decorations.ts";
+import { chunkBands } from "./bands/chunk-bands.ts";
+import { chunkPointing } from "./bands/chunk-pointing.ts";
+import { chunkRuler } from "./bands/chunk-ruler.ts";
 import { editorTheme } from "./editor-theme.ts";
-import { exactSource } from "./exact-source.ts";
 import { markdownHighlighting } from "./markdown-language.ts";
+import { exactSource } from "./source/exact-source.ts";
 
 /** What the editor tells the page. */
 export interface EditorEvents {

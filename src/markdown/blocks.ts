@@ -1,7 +1,7 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
-import { findFrontMatter } from "./front-matter.ts";
+import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
-import { blockKindOf } from "./md-tokens.ts";
+import { blockKindOf } from "./parser/md-tokens.ts";
 import {
   type Dialect,
   type Env,
@@ -9,7 +9,7 @@ import {
   parseBlockTokens,
   parseStructure,
   type Token,
-} from "./parser.ts";
+} from "./parser/parser.ts";
 import {
   isBlankLine,
   type LineTable,
@@ -20,7 +20,7 @@ import {
   type Span,
 } from "./source.ts";
 
-export type { Dialect } from "./parser.ts";
+export type { Dialect } from "./parser/parser.ts";
 
 export type BlockKind =
   | "heading"

@@ -1,5 +1,5 @@
 /** Plain text of a heading for breadcrumbs. */
-import { type Env, parseInlineTokens, type Token } from "./parser.ts";
+import { type Env, parseInlineTokens, type Token } from "./parser/parser.ts";
 
 /** What an empty heading reads. */
 const UNTITLED = "Untitled";

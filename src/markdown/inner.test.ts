@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
 import { parseDocument, structureOf } from "./blocks.ts";
-import { findFrontMatter } from "./front-matter.ts";
+import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { type InnerNode, innerNode } from "./inner.ts";
-import { blockKindOf } from "./md-tokens.ts";
-import { parseBlockTokens, type Token } from "./parser.ts";
+import { blockKindOf } from "./parser/md-tokens.ts";
+import { parseBlockTokens, type Token } from "./parser/parser.ts";
 import { lineTable } from "./source.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);

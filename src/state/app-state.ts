@@ -1,5 +1,5 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
-import type { ChunkingResult } from "../chunking/chunk.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure } from "../worker/protocol.ts";
 

@@ -4,14 +4,14 @@ import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../settings/settings.
 import { DEFAULT_FILENAME } from "../share/filename.ts";
 import type { AppActions, AppState, AppStore } from "./app-state.ts";
 import type { AppDependencies } from "./dependencies.ts";
-import { createDocumentActions } from "./document-actions.ts";
-import { createGalleryActions, createGalleryRunner } from "./gallery.ts";
-import { createPageKeeper } from "./page-keeper.ts";
-import { createPageSession } from "./page-session.ts";
-import { createRunner } from "./runner.ts";
-import type { SavedPage } from "./saved-page.ts";
+import { createDocumentActions } from "./page/document-actions.ts";
+import { createPageKeeper } from "./page/page-keeper.ts";
+import { createPageSession } from "./page/page-session.ts";
+import type { SavedPage } from "./page/saved-page.ts";
+import { createShareActions } from "./page/share-actions.ts";
+import { createGalleryActions, createGalleryRunner } from "./run/gallery.ts";
+import { createRunner } from "./run/runner.ts";
 import { createSettingsActions } from "./settings-actions.ts";
-import { createShareActions } from "./share-actions.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 /** The store with what the browser has to tell it. */

@@ -15,7 +15,7 @@ export async function counterFor(settings: Settings, filename: string): Promise<
   if (tuning === "") return loadCounter(settings.counter);
   const known = tuned.get(tuning);
   if (known) return known;
-  const { tunedCharactersCounter } = await import("./heuristics.ts");
+  const { tunedCharactersCounter } = await import("./estimates/heuristics.ts");
   const made = tunedCharactersCounter(tuning, biasOf(settings), readsMdx(settings, filename));
   const counter = tuned.get(tuning) ?? made;
   tuned.set(tuning, counter);

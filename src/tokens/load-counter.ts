@@ -8,8 +8,8 @@ const LOADERS = {
   o200k_base: async () => (await import("./encodings/o200k-base.ts")).counter,
   p50k_base: async () => (await import("./encodings/p50k-base.ts")).counter,
   r50k_base: async () => (await import("./encodings/r50k-base.ts")).counter,
-  "words-1.3": async () => (await import("./heuristics.ts")).wordsCounter,
-  "chars-4": async () => (await import("./heuristics.ts")).charactersCounter,
+  "words-1.3": async () => (await import("./estimates/heuristics.ts")).wordsCounter,
+  "chars-4": async () => (await import("./estimates/heuristics.ts")).charactersCounter,
 } satisfies Record<CounterId, () => Promise<Counter>>;
 
 const loading = new Map<CounterId, Promise<Counter>>();

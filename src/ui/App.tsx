@@ -15,7 +15,7 @@ import { NarrowLayout } from "./shell/NarrowLayout.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
 import "./shell/shell.css";
-import "./shell/menus.css";
+import "./shell/bar/menus.css";
 import "./shell/narrow.css";
 
 /** Everything on the page. */

@@ -1,12 +1,13 @@
 /** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
-import type { ChunkingResult } from "../chunking/chunk.ts";
+
 import {
   type ChunkingPhase,
   chunkDocument,
   type PreparedSource,
   prepareSource,
 } from "../chunking/chunk-document.ts";
-import { recount } from "../chunking/recount.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
+import { recount } from "../chunking/result/recount.ts";
 import { align } from "../comparison/alignment.ts";
 import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";

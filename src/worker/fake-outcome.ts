@@ -1,5 +1,5 @@
 /** For tests: an outcome of the right shape, one chunk for each line of the text that is not blank. */
-import type { Chunk, ChunkingResult } from "../chunking/chunk.ts";
+import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkedSide, ChunkOutcome, WorkerRequest } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
 /** The messages between the page and the worker. */
-import type { ChunkingResult } from "../chunking/chunk.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Alignment } from "../comparison/alignment.ts";
 import type { CounterError } from "../comparison/counter-error.ts";
 import type { Summary } from "../comparison/summary.ts";

@@ -5,9 +5,13 @@ import {
   type Container,
   contentStart,
   lineContent,
-} from "../../markdown/containers.ts";
+} from "../../markdown/containers/containers.ts";
+import {
+  lagOfMarkerLines,
+  markerLines,
+  markerPrefix,
+} from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lagOfMarkerLines, markerLines, markerPrefix } from "../../markdown/marker-lines.ts";
 import {
   isBlank,
   type LineTable,
@@ -17,7 +21,7 @@ import {
   lineTerminator,
 } from "../../markdown/source.ts";
 import type { Level, Repeated } from "./level.ts";
-import { skipWhiteSpace } from "./white-space.ts";
+import { skipWhiteSpace } from "./text/white-space.ts";
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of

@@ -1,14 +1,14 @@
 /** Fenced code and formulas: cut between lines; every piece repeats the fence lines and is itself a fence or formula. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
+import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
+import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
 import { lineSpans, linesLevel } from "./lines.ts";
-import { maskedText } from "./masked-text.ts";
-import { type SplittableText, textLevel } from "./text-level.ts";
+import { maskedText } from "./text/masked-text.ts";
+import { type SplittableText, textLevel } from "./text/text-level.ts";
 
 /** Everything that a piece of a fence repeats. */
 interface FenceLines {

@@ -1,8 +1,8 @@
 /** What a block can be cut into: a row of atoms, each of which may be cut more finely when it does not fit. */
 import type { Span } from "../../markdown/source.ts";
-import type { ChunkFlag, Repeated } from "../chunk.ts";
+import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 
-export type { Repeated } from "../chunk.ts";
+export type { Repeated } from "../result/chunk.ts";
 
 /** A stretch of the source with the context that it repeats. */
 export interface Piece extends Span {

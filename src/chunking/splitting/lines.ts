@@ -1,13 +1,13 @@
 /** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { lineContent } from "../../markdown/containers.ts";
+import { lineContent } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { type Level, spanLevel } from "./level.ts";
-import { protectedText } from "./masked-text.ts";
-import { textLevel } from "./text-level.ts";
-import { withoutWhiteSpace } from "./white-space.ts";
+import { protectedText } from "./text/masked-text.ts";
+import { textLevel } from "./text/text-level.ts";
+import { withoutWhiteSpace } from "./text/white-space.ts";
 
 interface LineSpan extends Span {
   readonly line: number;

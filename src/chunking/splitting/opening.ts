@@ -1,11 +1,11 @@
 /** The beginning of a block, which a first piece is not to tear: what it makes there is no block of its kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart } from "../../markdown/containers.ts";
+import { contentStart } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { lineEnd, type Span } from "../../markdown/source.ts";
 import { blockLevel } from "./block-level.ts";
 import type { Piece, PieceBudget } from "./level.ts";
-import { skipWhiteSpace } from "./white-space.ts";
+import { skipWhiteSpace } from "./text/white-space.ts";
 
 /** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
 export function isTorn(

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument } from "../../markdown/blocks.ts";
-import { inlineMatches } from "../../markdown/parser.ts";
+import { inlineMatches } from "../../markdown/parser/parser.ts";
 import { loadCounter } from "../../tokens/load-counter.ts";
-import type { Chunk } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { bodyText } from "../render.ts";
+import type { Chunk } from "../result/chunk.ts";
+import { bodyText } from "../result/render.ts";
 import { settingsOf } from "../testing/chunk.ts";
 import { brokenInvariants } from "../testing/invariants.ts";
 import { kindTree, openFences } from "../testing/reparse.ts";

@@ -3,8 +3,8 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
 import { continuationLead } from "./continuation.ts";
 import type { Level } from "./level.ts";
-import { protectedText } from "./masked-text.ts";
-import { textLevel } from "./text-level.ts";
+import { protectedText } from "./text/masked-text.ts";
+import { textLevel } from "./text/text-level.ts";
 
 /** The sentences of a paragraph or heading. The line under a setext heading stays with its last word. */
 export function proseLevel(document: ParsedDocument, node: InnerNode): Level {

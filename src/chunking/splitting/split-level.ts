@@ -1,5 +1,5 @@
 /** Cuts a level of atoms into pieces that fit target: greedily, at the coarsest level that will do. */
-import type { ChunkFlag } from "../chunk.ts";
+import type { ChunkFlag } from "../result/chunk.ts";
 import type { Level, Limit, Piece, PieceBudget, Repeated } from "./level.ts";
 
 interface OpenPiece {

@@ -1,6 +1,6 @@
 /** Pieces of split blocks, parsed again: each is what it was, and a reader would have cut there. */
 import { describe, expect, test } from "vitest";
-import { parseBlockTokens } from "../../markdown/parser.ts";
+import { parseBlockTokens } from "../../markdown/parser/parser.ts";
 import { checked, coveredText, solid } from "../testing/checked.ts";
 import { hang, lines } from "../testing/lines.ts";
 import { kindTree, openFences } from "../testing/reparse.ts";

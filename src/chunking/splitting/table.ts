@@ -1,14 +1,14 @@
 /** Tables: cut between rows; every piece repeats the header and the delimiter row. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { contentStart, continuationPrefix } from "../../markdown/containers.ts";
+import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
+import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { markedLine } from "../../markdown/marker-lines.ts";
 import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
 import { lineSpans } from "./lines.ts";
-import { protectedText } from "./masked-text.ts";
-import { type SplittableText, textLevel } from "./text-level.ts";
+import { protectedText } from "./text/masked-text.ts";
+import { type SplittableText, textLevel } from "./text/text-level.ts";
 
 /** The rows of a table; header, delimiter and first row are one atom. */
 export function tableLevel(document: ParsedDocument, node: InnerNode): Level {

@@ -2,12 +2,12 @@
 import type { Outline } from "../../markdown/outline.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
-import type { Packing, PackingContext } from "../draft.ts";
-import { packBlocks } from "./block-packing.ts";
-import { packHeaderBased } from "./header-based.ts";
-import { packHierarchically } from "./hierarchical.ts";
+import type { Packing, PackingContext } from "../packing/draft.ts";
+import { packBlocks } from "./block-packing/block-packing.ts";
+import { packHeaderBased } from "./header-based/header-based.ts";
+import { packHierarchically } from "./hierarchical/hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
-import { packSlidingWindow } from "./sliding-window.ts";
+import { packSlidingWindow } from "./sliding-window/sliding-window.ts";
 
 export type Packer = (context: PackingContext, outline: Outline, settings: Settings) => Packing;
 

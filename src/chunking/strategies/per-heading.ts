@@ -6,10 +6,10 @@ import {
   type Section,
   titleOf,
 } from "../../markdown/outline.ts";
-import type { ClosedBy } from "../chunk.ts";
-import type { ClosedDraft, Packing, PackingContext } from "../draft.ts";
-import { leadingChunks } from "../leading-chunks.ts";
-import { wholeOrRuns } from "../whole-or-runs.ts";
+import type { ClosedDraft, Packing, PackingContext } from "../packing/draft.ts";
+import { leadingChunks } from "../packing/leading-chunks.ts";
+import { wholeOrRuns } from "../packing/whole-or-runs.ts";
+import type { ClosedBy } from "../result/chunk.ts";
 
 /** Packs a document: front matter, preamble, then heading by heading in the order of the document. */
 export function packPerHeading(context: PackingContext, outline: Outline): Packing {

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { STRATEGIES } from "../../settings/strategies/index.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
-import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { bodyText, embeddingText } from "../render.ts";
+import type { Chunk, ChunkingResult } from "../result/chunk.ts";
+import { bodyText, embeddingText } from "../result/render.ts";
 import { settingsOf } from "./chunk.ts";
 import { brokenInvariants } from "./invariants.ts";
 

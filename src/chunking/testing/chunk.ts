@@ -1,9 +1,9 @@
 /** Short ways to chunk a text in a test and to show the outcome. */
 import { parseSettings, type Settings } from "../../settings/settings.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
-import type { Chunk, ChunkingResult } from "../chunk.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { bodyText, partsOf } from "../render.ts";
+import type { Chunk, ChunkingResult } from "../result/chunk.ts";
+import { bodyText, partsOf } from "../result/render.ts";
 
 /** Settings from option values. @throws Error when they are refused */
 export function settingsOf(values: Readonly<Record<string, string | number>>): Settings {

@@ -4,8 +4,8 @@ import { readsMdx } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
-import type { Chunk, ChunkingResult } from "../chunk.ts";
-import { bodyText, embeddingText } from "../render.ts";
+import type { Chunk, ChunkingResult } from "../result/chunk.ts";
+import { bodyText, embeddingText } from "../result/render.ts";
 
 export interface InvariantInput {
   readonly source: string;

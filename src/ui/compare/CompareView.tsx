@@ -13,12 +13,12 @@ import { RunProgress } from "../run/RunProgress.tsx";
 import { focusHome } from "../run/use-hand-focus-on.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { useMedia } from "../use-media.ts";
-import { CompareList } from "./CompareList.tsx";
-import { DifferenceStrip } from "./DifferenceStrip.tsx";
-import { sideHeading } from "./differences.ts";
-import { LinkedLists } from "./linked-lists.ts";
-import { SourceMap } from "./SourceMap.tsx";
-import { useRevealInTurn, useRevealSelected } from "./use-reveal-selected.ts";
+import { CompareList } from "./lists/CompareList.tsx";
+import { LinkedLists } from "./lists/linked-lists.ts";
+import { useRevealInTurn, useRevealSelected } from "./lists/use-reveal-selected.ts";
+import { DifferenceStrip } from "./map/DifferenceStrip.tsx";
+import { sideHeading } from "./map/differences.ts";
+import { SourceMap } from "./map/SourceMap.tsx";
 import { useShownSideNames, useSideNames } from "./use-side-names.ts";
 import "./compare.css";
 

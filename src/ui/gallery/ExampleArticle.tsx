@@ -5,7 +5,7 @@ import type { SpecificationExample } from "../../samples/specification-examples.
 import { useAppActions } from "../../state/use-app-store.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
-import { useOpenSample } from "../shell/use-open-sample.ts";
+import { useOpenSample } from "../shell/bar/use-open-sample.ts";
 import { ExampleOutline } from "./ExampleOutline.tsx";
 import { headingId } from "./GalleryTotal.tsx";
 import { originWords } from "./gallery-words.ts";

@@ -1,11 +1,11 @@
 /** The specification's examples over the page: what is printed beside what the packer does. */
 import { useMemo } from "react";
-import { bodyText } from "../../chunking/render.ts";
+import { bodyText } from "../../chunking/result/render.ts";
 import { type ComparedExample, compareExample } from "../../samples/example-outcome.ts";
 import { knownCounter } from "../../samples/known-counter.ts";
 import { SPECIFICATION_EXAMPLES } from "../../samples/specification-examples.ts";
 import type { PackedExample } from "../../state/app-state.ts";
-import { EXAMPLES_COUNTER } from "../../state/gallery.ts";
+import { EXAMPLES_COUNTER } from "../../state/run/gallery.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import { ExampleArticle } from "./ExampleArticle.tsx";

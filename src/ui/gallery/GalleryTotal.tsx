@@ -4,7 +4,7 @@ import {
   SPECIFICATION_EXAMPLES,
   type SpecificationExample,
 } from "../../samples/specification-examples.ts";
-import { EXAMPLES_COUNTER } from "../../state/gallery.ts";
+import { EXAMPLES_COUNTER } from "../../state/run/gallery.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { originTally, tallyOf, tallyWords } from "./gallery-words.ts";
 

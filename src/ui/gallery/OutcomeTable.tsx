@@ -1,7 +1,7 @@
 /** Expected chunks beside packed ones, with a mark on every fact that differs. */
 
 import type { ReactNode } from "react";
-import { SEPARATOR } from "../../chunking/render.ts";
+import { SEPARATOR } from "../../chunking/result/render.ts";
 import type { ChunkFact, ComparedChunk, ComparedExample } from "../../samples/example-outcome.ts";
 import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
 import { formatCount, formatNumber } from "../format.ts";

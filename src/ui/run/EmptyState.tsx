@@ -1,8 +1,8 @@
 /** What stands in place of chunks while there is no text. */
 import { FIRST_SAMPLE } from "../../samples/index.ts";
-import { OpenButton } from "../shell/OpenButton.tsx";
+import { OpenButton } from "../shell/bar/OpenButton.tsx";
+import { useOpenSample } from "../shell/bar/use-open-sample.ts";
 import { useShowSource } from "../shell/show-source.ts";
-import { useOpenSample } from "../shell/use-open-sample.ts";
 import "./run.css";
 
 /** What this is, a sample, an open button; in a narrow window the way to the editor as well. */

@@ -4,16 +4,16 @@ import { flushSync } from "react-dom";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { isUpdating, shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
-import { ChunkPane } from "../chunks/ChunkPane.tsx";
+import { ChunkPane } from "../chunks/list/ChunkPane.tsx";
 import { useSideNames } from "../compare/use-side-names.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import { Icon } from "../controls/Icon.tsx";
 import { formatCount, formatNumber } from "../format.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
+import { NarrowTopBar, VIEW_PANEL } from "./bar/TopBar.tsx";
+import { ViewTabs } from "./bar/ViewTabs.tsx";
 import { CompareView } from "./compare-view.tsx";
 import { type ShowSource, ShowSourceProvider } from "./show-source.ts";
-import { NarrowTopBar, VIEW_PANEL } from "./TopBar.tsx";
-import { ViewTabs } from "./ViewTabs.tsx";
 
 type NarrowTab = "source" | "chunks" | "compare";
 

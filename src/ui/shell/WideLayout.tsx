@@ -2,11 +2,11 @@
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { useAppStore } from "../../state/use-app-store.ts";
-import { ChunkPane } from "../chunks/ChunkPane.tsx";
+import { ChunkPane } from "../chunks/list/ChunkPane.tsx";
 import { SettingsBar } from "../settings/SettingsBar.tsx";
+import { TopBar, VIEW_PANEL } from "./bar/TopBar.tsx";
 import { CompareView } from "./compare-view.tsx";
 import { layoutStorage } from "./layout-storage.ts";
-import { TopBar, VIEW_PANEL } from "./TopBar.tsx";
 
 /** Bars at the top, the chosen view below. */
 export function WideLayout() {

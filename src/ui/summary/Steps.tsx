@@ -1,8 +1,8 @@
 /** Chunks that are worth a look, counted, with a way through them. */
-import type { Chunk, ChunkFlag } from "../../chunking/chunk.ts";
+import type { Chunk, ChunkFlag } from "../../chunking/result/chunk.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
-import { limitsOf } from "../chunks/limits.ts";
+import { limitsOf } from "../chunks/card/limits.ts";
 import { formatNumber } from "../format.ts";
 import { nextMatching } from "./step-through.ts";
 

@@ -1,9 +1,9 @@
 /** The figures of what is shown: how many chunks, how large, what is covered. */
 import { useMemo } from "react";
-import type { ChunkingResult } from "../../chunking/chunk.ts";
+import type { ChunkingResult } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
-import { limitsOf } from "../chunks/limits.ts";
+import { limitsOf } from "../chunks/card/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";

@@ -1,5 +1,5 @@
 /** The proof that nothing is lost, in words. */
-import type { Coverage, Omission, OmissionReason } from "../../chunking/chunk.ts";
+import type { Coverage, Omission, OmissionReason } from "../../chunking/result/chunk.ts";
 import { formatCount, formatShare } from "../format.ts";
 
 export interface CoverageWords {

@@ -1,0 +1,74 @@
+/**
+ * Prints a fingerprint of everything that every strategy makes of the installed Markdown, in every encoding, at two
+ * caps: two runs that print the same made the same chunks, byte for byte. For changes that are to change no output.
+ */
+import { createHash } from "node:crypto";
+import { chunkDocument, prepareSource } from "../src/chunking/chunk-document.ts";
+import type { Chunk, ChunkingResult, Repeated } from "../src/chunking/result/chunk.ts";
+import { COUNTERS } from "../src/settings/counters.ts";
+import { parseSettings, type Settings } from "../src/settings/settings.ts";
+import { STRATEGIES, strategySpec } from "../src/settings/strategies/index.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
+import { installedMarkdown } from "./installed-markdown.ts";
+
+/** Targets that are tried; every strategy's own sizes are scaled along, from those that go with 512. */
+const TARGETS = [96, 512] as const;
+
+const USUAL_TARGET = 512;
+
+function settingsAt(strategy: string, counter: string, target: number): Settings {
+  const { options } = strategySpec(strategy as Settings["strategy"]);
+  const scale = target / USUAL_TARGET;
+  const sizes = Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "integer" && (spec.unit === "tokens" || spec.unit === "characters")
+      ? [[name, String(Math.max(spec.min, Math.round(spec.default * scale)))] as const]
+      : [],
+  );
+  const carried = target === USUAL_TARGET ? "leave" : "carry";
+  const parsed = parseSettings({
+    strategy,
+    counter,
+    definitions: carried,
+    ...Object.fromEntries(sizes),
+  });
+  if (!parsed.ok) throw new RangeError(parsed.reason);
+  return parsed.value;
+}
+
+/** What is repeated, whatever else is known of it. */
+const told = ({ role, text }: Repeated) => ({ role, text });
+
+function toldOf({ before, after, ...chunk }: Chunk) {
+  return { ...chunk, before: before.map(told), after: after.map(told) };
+}
+
+function fingerprint({ source, chunks, coverage }: ChunkingResult): string {
+  const output = JSON.stringify([source, chunks.map(toldOf).map(sorted), coverage]);
+  return createHash("sha256").update(output).digest("hex").slice(0, 24);
+}
+
+/** The same by names in order, so that how an object is made does not matter. */
+function sorted(data: object): object {
+  return Object.fromEntries(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const encodings = COUNTERS.map(({ id }) => id);
+for (const { path, text } of installedMarkdown(process.argv[2] ?? "node_modules")) {
+  const source = prepareSource(text);
+  for (const counter of encodings) {
+    for (const { id } of STRATEGIES) {
+      for (const target of TARGETS) {
+        const settings = settingsAt(id, counter, target);
+        const result = chunkDocument({
+          source,
+          filename: path,
+          settings,
+          counter: await counterFor(settings, path),
+        });
+        console.log(
+          `${fingerprint(result)} ${result.chunks.length} ${id} ${counter} ${target} ${path}`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** The breadcrumb as one line of the embedding text, kept to a quarter of the limit. */
+import type { BreadcrumbRendering } from "../../settings/settings.ts";
+import type { Counter } from "../../tokens/counter.ts";
+import { breadcrumbHead, SEPARATOR } from "../result/render.ts";
+
+const ELLIPSIS = "…";
+
+/** Share of the limit that a breadcrumb may take. */
+const SHARE = 1 / 4;
+
+/** A breadcrumb as it enters the embedding text. */
+export interface RenderedBreadcrumb {
+  /** Empty where it does not. */
+  readonly line: string;
+  /** The line with the blank line behind it. */
+  readonly head: string;
+  /** Whether the line says less than the breadcrumb. */
+  readonly isShortened: boolean;
+}
+
+const NOT_RENDERED: RenderedBreadcrumb = { line: "", head: "", isShortened: false };
+
+/**
+ * A function from breadcrumb to its line. A line of more than a quarter of `limit` tokens loses its middle headings to
+ * `…`, then the end of its last heading, then all headings; where not even the file name fits, the line is empty.
+ */
+export function breadcrumbRenderer(
+  rendering: BreadcrumbRendering,
+  counter: Pick<Counter, "count">,
+  limit: number,
+): (breadcrumb: readonly string[]) => RenderedBreadcrumb {
+  if (rendering === "none") return () => NOT_RENDERED;
+  const renderer = new Renderer((line) => counter.count(line) <= limit * SHARE);
+  return (breadcrumb) => renderer.render(breadcrumb);
+}
+
+/** Remembers what it has rendered: each chunk asks several times, and a hundred thousand headings may repeat a title. */
+class Renderer {
+  private readonly fits: (line: string) => boolean;
+  private readonly byArray = new Map<readonly string[], RenderedBreadcrumb>();
+  private readonly byText = new Map<string, RenderedBreadcrumb>();
+  private last: readonly string[] | undefined;
+  private lastRendered = NOT_RENDERED;
+
+  constructor(fits: (line: string) => boolean) {
+    this.fits = fits;
+  }
+
+  render(breadcrumb: readonly string[]): RenderedBreadcrumb {
+    if (breadcrumb === this.last) return this.lastRendered;
+    let rendered = this.byArray.get(breadcrumb);
+    if (!rendered) {
+      rendered = this.renderAnew(breadcrumb);
+      this.byArray.set(breadcrumb, rendered);
+    }
+    this.last = breadcrumb;
+    this.lastRendered = rendered;
+    return rendered;
+  }
+
+  private renderAnew(breadcrumb: readonly string[]): RenderedBreadcrumb {
+    const titles = breadcrumb.map(oneLine);
+    const whole = titles.join(SEPARATOR);
+    const key = `${titles.length} ${whole}`;
+    const known = this.byText.get(key);
+    if (known) return known;
+    const line = this.fits(whole) ? whole : shorten(titles, this.fits);
+    const rendered = { line, head: breadcrumbHead(line), isShortened: line !== whole };
+    this.byText.set(key, rendered);
+    return rendered;
+  }
+}
+
+function oneLine(text: string): string {
+  return /[\r\n]/.test(text) ? text.replace(/[\r\n]+/g, " ") : text;
+}
+
+/** A line that fits in place of one that does not. */
+function shorten(breadcrumb: readonly string[], fits: (line: string) => boolean): string {
+  const [filename = "", ...headings] = breadcrumb;
+  for (let dropped = 1; dropped < headings.length; dropped += 1) {
+    const line = [filename, ELLIPSIS, ...headings.slice(dropped)].join(SEPARATOR);
+    if (fits(line)) return line;
+  }
+  const last = headings.at(-1);
+  if (last !== undefined) {
+    const head = headings.length > 1 ? [filename, ELLIPSIS] : [filename];
+    const cut = longestFitting(last, (title) => fits([...head, title].join(SEPARATOR)));
+    if (cut !== undefined) return [...head, cut].join(SEPARATOR);
+  }
+  return fits(filename) ? filename : "";
+}
+
+/** The longest start of a title, cut between words and ended with `…`, that fits. */
+function longestFitting(title: string, fits: (title: string) => boolean): string | undefined {
+  const words = title.split(" ");
+  const cut = (count: number) => words.slice(0, count).join(" ") + ELLIPSIS;
+  let good = 0;
+  let bad = words.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(cut(middle))) good = middle;
+    else bad = middle;
+  }
+  return good > 0 ? cut(good) : undefined;
+}

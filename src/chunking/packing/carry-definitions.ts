@@ -1,0 +1,185 @@
+/** Chunks that use a definition which stands elsewhere can carry it along, as far as the limit allows. */
+import {
+  type Block,
+  type BlockKind,
+  type ParsedDocument,
+  structureOf,
+} from "../../markdown/blocks.ts";
+import {
+  inlineMatches,
+  normalizeLabel,
+  parseBlockTokens,
+  type Token,
+} from "../../markdown/parser/parser.ts";
+import { lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import type { Repeated } from "../result/chunk.ts";
+import { type ClosedDraft, draftSize, type PackingContext, segmentsOf } from "./draft.ts";
+
+/** A definition of a link or footnote. */
+interface Definition extends Span {
+  readonly text: string;
+}
+
+/** Definitions by label: normalised as CommonMark says, footnotes with a caret before it. The first one counts. */
+type Definitions = ReadonlyMap<string, Definition>;
+
+/**
+ * The drafts with the definitions that they use and do not hold behind their bodies, in the order of use. What would
+ * take a chunk over its limit is left out, and the chunk is flagged.
+ */
+export function carryDefinitions(
+  context: PackingContext,
+  drafts: Iterable<ClosedDraft>,
+): Iterable<ClosedDraft> {
+  const definitions = definitionsOf(context.document);
+  if (definitions.size === 0) return drafts;
+  return Array.from(drafts, (draft) => {
+    const wanted: Definition[] = [];
+    for (const label of usedLabels(context.document, draft)) {
+      const definition = definitions.get(label);
+      if (definition && !holds(draft, definition)) wanted.push(definition);
+    }
+    return wanted.length === 0 ? draft : carrying(context, draft, wanted);
+  });
+}
+
+/** A draft with the definitions that fit behind it: tried in order, each that does not fit is left out. */
+function carrying(
+  context: PackingContext,
+  draft: ClosedDraft,
+  wanted: readonly Definition[],
+): ClosedDraft {
+  const { hardCap } = context.limits;
+  const withFirst = (count: number) => withDefinitions(draft, wanted.slice(0, count));
+  const fits = (longer: ClosedDraft) => sizeWithDefinitions(context, longer) <= hardCap;
+  const first = mostThat(wanted.length, (count) => fits(withFirst(count)));
+  let carried = withFirst(first);
+  let room = hardCap - sizeWithDefinitions(context, carried);
+  for (const definition of wanted.slice(first + 1)) {
+    if (definitionSize(context, definition) - SEAM > room) continue;
+    const longer = withDefinitions(carried, [definition]);
+    if (!fits(longer)) continue;
+    carried = longer;
+    room = hardCap - sizeWithDefinitions(context, carried);
+  }
+  if (carried.after.length - draft.after.length === wanted.length) return carried;
+  return { ...carried, flags: [...new Set([...carried.flags, "definitionNotCarried" as const])] };
+}
+
+/** Tokens by which a text can be smaller behind another than alone: its line breaks may join what is before them. */
+const SEAM = 2;
+
+/** The most of `count` things, from the first on, that something holds for, by bisection. */
+function mostThat(count: number, holds: (first: number) => boolean): number {
+  if (holds(count)) return count;
+  let good = 0;
+  let bad = count;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (holds(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function withDefinitions(draft: ClosedDraft, definitions: readonly Definition[]): ClosedDraft {
+  const carried = definitions.map((definition) => repeatedDefinition(definition));
+  return { ...draft, after: [...draft.after, ...carried] };
+}
+
+function repeatedDefinition({ text }: Definition): Repeated {
+  return { role: "definition", text: `\n\n${text}` };
+}
+
+function definitionSize({ measure, sizeOf }: PackingContext, definition: Definition): number {
+  const { text } = repeatedDefinition(definition);
+  return sizeOf === "characters" ? text.length : measure.count([text]);
+}
+
+/** What is held against the limit. Definitions count even where other repeated parts come on top of it. */
+function sizeWithDefinitions(context: PackingContext, draft: ClosedDraft): number {
+  if (context.sizeOf !== "source") return draftSize(context, draft);
+  const definitions = draft.after.filter(({ role }) => role === "definition");
+  return context.measure.count([
+    { from: draft.from, to: draft.to },
+    ...definitions.map(({ text }) => text),
+  ]);
+}
+
+function holds(draft: ClosedDraft, definition: Definition): boolean {
+  return draft.from <= definition.from && definition.to <= draft.to;
+}
+
+function definitionsOf(document: ParsedDocument): Definitions {
+  const found = new Map<string, Definition>();
+  for (const block of document.blocks) {
+    if (!mayDefine(document, block)) continue;
+    for (const mdToken of structureOf(document, block)) {
+      if (!mdToken.map) continue;
+      const definition = definitionAt(document, mdToken.map);
+      const label = labelOf(mdToken, definition.text);
+      if (label !== undefined && !found.has(label)) found.set(label, definition);
+    }
+  }
+  return found;
+}
+
+const DEFINING: ReadonlySet<BlockKind> = new Set([
+  "definitions",
+  "footnoteDefinition",
+  "list",
+  "quote",
+]);
+
+function mayDefine({ source }: ParsedDocument, { kind, from, to }: Block): boolean {
+  return DEFINING.has(kind) && source.slice(from, to).includes("]:");
+}
+
+function definitionAt({ lines }: ParsedDocument, map: readonly [number, number]): Definition {
+  const from = lineStart(lines, map[0] + 1);
+  const to = from + lines.text.slice(from, lineEnd(lines, map[1])).trimEnd().length;
+  const text = lines.text.slice(from, to).replace(/^[ \t]*(?:>[ \t]*)*(?:[-+*][ \t]+)?(?=\[)/, "");
+  return { from, to, text };
+}
+
+function labelOf(mdToken: Token, text: string): string | undefined {
+  if (mdToken.type === "reference_definition") return String(mdToken.meta?.label ?? "");
+  if (mdToken.type !== "footnote_definition_open") return undefined;
+  const label = /^\[\^([^\]]+)\]:/.exec(text)?.[1];
+  return label === undefined ? undefined : footnoteLabel(label);
+}
+
+function footnoteLabel(label: string): string {
+  return `^${normalizeLabel(label)}`;
+}
+
+/** Labels that a chunk's body refers to, in order, each once. */
+function usedLabels(document: ParsedDocument, draft: ClosedDraft): Set<string> {
+  const body = segmentsOf(draft)
+    .map((each) => (typeof each === "string" ? each : document.source.slice(each.from, each.to)))
+    .join("");
+  const env = { references: Object.create(document.env.references ?? {}) };
+  const labels = new Set<string>();
+  for (const mdToken of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env)) {
+    if (mdToken.type !== "inline") continue;
+    const matches = inlineMatches(mdToken.content, env);
+    for (const { rule, from, to } of matches) {
+      if (rule !== "link" && rule !== "image") continue;
+      const label = referenceLabel(mdToken.content.slice(from, to));
+      if (label !== undefined) labels.add(normalizeLabel(label));
+    }
+    const code = matches.filter((match) => match.rule === "backticks");
+    for (const { 1: label = "", index } of mdToken.content.matchAll(/\[\^([^\s\]^[]+)\](?!:)/g)) {
+      const isCode = code.some((match) => match.from <= index && index < match.to);
+      if (!isCode) labels.add(footnoteLabel(label));
+    }
+  }
+  return labels;
+}
+
+/** The label of a reference link or image (`[text][label]`, `[label][]`, `[label]`); undefined for an inline one. */
+function referenceLabel(link: string): string | undefined {
+  if (!link.endsWith("]")) return undefined;
+  const full = /\[((?:[^[\]\\]|\\.)+)\]$/.exec(link)?.[1];
+  return full ?? /^!?\[(.*)\]\[\]$/s.exec(link)?.[1];
+}

@@ -1,0 +1,18 @@
+/** Counts the chunks of a result again, with another counter than the one that they were made with. */
+import type { Counter } from "../../tokens/counter.ts";
+import type { PreparedSource } from "../chunk-document.ts";
+import { type Stretch, segmentsOf } from "../packing/draft.ts";
+import type { Chunk } from "./chunk.ts";
+import { breadcrumbHead } from "./render.ts";
+
+/** Tokens of each chunk's embedding text: its true count in that counter. The source is counted once. */
+export function recount(
+  source: PreparedSource,
+  chunks: readonly (Stretch & Pick<Chunk, "breadcrumbLine">)[],
+  counter: Counter,
+): number[] {
+  const measure = source.measure(counter).value;
+  return chunks.map((chunk) =>
+    measure.count(segmentsOf(chunk, breadcrumbHead(chunk.breadcrumbLine))),
+  );
+}

@@ -1,0 +1,94 @@
+/** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
+import type { ParsedDocument } from "../../../markdown/blocks.ts";
+import { type Container, contentStarts } from "../../../markdown/containers/containers.ts";
+import { type LineTable, lineAt, lineEnd, lineStart } from "../../../markdown/source.ts";
+import { continuationLead, startOnLine } from "../continuation.ts";
+import type { Repeated } from "../level.ts";
+import { protectedSpansOf, type SplittableText } from "./text-level.ts";
+import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
+
+/** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
+export interface BlockLines {
+  readonly fromLine: number;
+  readonly toLine: number;
+  readonly containers: readonly Container[];
+}
+
+/**
+ * The lines as one text. A piece that starts inside containers repeats their marks; where it cannot start with its line,
+ * the marks that the line has end the piece before.
+ */
+export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
+  const { lines, source } = document;
+  const { containers } = block;
+  const blanked = blankedLines(lines, block);
+  const from = lineStart(lines, block.fromLine) + skipWhiteSpace(blanked, 0, blanked.length);
+  const masked = blanked.trim();
+  const text = {
+    from,
+    to: from + masked.length,
+    masked,
+    protectedSpans: [],
+    trail: () => undefined,
+    raw: (from: number, to: number) => source.slice(from, to),
+  };
+  if (containers.length === 0) {
+    const same = (offset: number) => offset;
+    return { ...text, pieceStart: same, pieceEnd: same, lead: () => undefined };
+  }
+  const pieceStart = (offset: number): number => {
+    // Asked of the text before, as a line may begin with a hundred thousand spaces.
+    const before = from + withoutWhiteSpace(masked, 0, offset - from);
+    const isMidText = before > from && before > lineStart(lines, lineAt(lines, offset));
+    return isMidText ? offset : startOnLine(lines, containers, offset);
+  };
+  return {
+    ...text,
+    pieceStart,
+    pieceEnd: (end) => {
+      const next = from + skipWhiteSpace(masked, end - from, masked.length);
+      return Math.max(end, withoutWhiteSpace(source, end, pieceStart(next)));
+    },
+    lead: leadInside(document, containers),
+  };
+}
+
+function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockLines): string {
+  const startOf = contentStarts(lines, containers);
+  let blanked = "";
+  // Lines that begin with no marks are taken together.
+  let from = lineStart(lines, fromLine);
+  for (let line = fromLine; line <= toLine; line += 1) {
+    const start = lineStart(lines, line);
+    const content = startOf(line);
+    if (content === start) continue;
+    blanked += withoutBreaks(lines.text.slice(from, start)) + " ".repeat(content - start);
+    from = content;
+  }
+  return blanked + withoutBreaks(lines.text.slice(from, lineEnd(lines, toLine)));
+}
+
+function withoutBreaks(text: string): string {
+  return text.replaceAll("\n", " ").replaceAll("\r", " ");
+}
+
+/** What pieces repeat, by where they start. All that start in mid-line repeat one text, which is long in many containers. */
+function leadInside(
+  document: ParsedDocument,
+  containers: readonly Container[],
+): (pieceStart: number) => Repeated | undefined {
+  const { lines } = document;
+  let midLine: Repeated | undefined;
+  return (pieceStart) => {
+    const isLine = pieceStart === lineStart(lines, lineAt(lines, pieceStart));
+    if (isLine) return continuationLead(document, containers, pieceStart);
+    midLine ??= continuationLead(document, containers, pieceStart);
+    return midLine;
+  };
+}
+
+/** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
+export function protectedText(document: ParsedDocument, block: BlockLines): SplittableText {
+  const text = maskedText(document, block);
+  return { ...text, protectedSpans: protectedSpansOf(text.masked, text.from, document.env) };
+}

@@ -1,0 +1,69 @@
+/** What the block packer emits with each chunk beside its text. */
+import {
+  type FrontMatterData,
+  frontMatterData,
+} from "../../../markdown/front-matter/front-matter-data.ts";
+import { lineAt } from "../../../markdown/source.ts";
+import { type ClosedDraft, draftTokens, type PackingContext } from "../../packing/draft.ts";
+import type { Metadata } from "../../result/chunk.ts";
+
+/** Describes the chunks of a document; `readsFrontMatter` when its fields are wanted. */
+export function describer(
+  context: PackingContext,
+  readsFrontMatter: boolean,
+): (draft: ClosedDraft) => Metadata {
+  const { filename, document } = context;
+  const data = frontMatterData(document.lines);
+  const fields = data.ok ? data.fields : {};
+  const shared = {
+    doc_id: textOr(fields.id, filename.replace(/\.(?:mdx?|markdown)$/i, "")),
+    path: filename,
+    url: textOr(fields.url, null),
+  };
+  const frontMatter = readsFrontMatter ? frontMatterMetadata(context, data) : {};
+  return (draft) => ({
+    est_tokens: draftTokens(context, draft),
+    breadcrumb: draft.breadcrumb.join(" > "),
+    section_title: draft.breadcrumb.length > 1 ? (draft.breadcrumb.at(-1) ?? null) : null,
+    ...shared,
+    block_range: blockRange(context, draft),
+    lines: [
+      lineAt(document.lines, draft.from),
+      lineAt(document.lines, Math.max(draft.from, draft.to - 1)),
+    ],
+    ...frontMatter,
+  });
+}
+
+function textOr<Other>(value: unknown, other: Other): string | Other {
+  return typeof value === "string" && value.trim() !== "" ? value : other;
+}
+
+/** The fields of front matter, or what stands there and why it has none. */
+function frontMatterMetadata({ document }: PackingContext, data: FrontMatterData): Metadata {
+  const [block] = document.blocks;
+  if (block?.kind !== "frontMatter") return {};
+  if (data.ok) return { front_matter: data.fields };
+  return {
+    front_matter_raw: document.source.slice(block.from, block.to),
+    front_matter_note: `Front matter could not be read: ${data.reason}`,
+  };
+}
+
+/** Indexes of the first and the last block that share a unit with a chunk's source. */
+function blockRange({ document: { blocks } }: PackingContext, draft: ClosedDraft): number[] {
+  const after = (holds: (index: number) => boolean): number => {
+    let low = 0;
+    let high = blocks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (holds(middle)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [
+    after((index) => (blocks[index]?.to ?? 0) <= draft.from),
+    after((index) => (blocks[index]?.from ?? 0) < draft.to) - 1,
+  ];
+}

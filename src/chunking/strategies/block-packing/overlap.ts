@@ -1,0 +1,71 @@
+/** What a chunk repeats of the one before: whole blocks from its end, as far as both budgets allow. */
+import type { Block, BlockKind } from "../../../markdown/blocks.ts";
+import { type Draft, draftFits, type PackingContext } from "../../packing/draft.ts";
+import type { Unit } from "./units.ts";
+
+/** Kinds that overlap prefers to begin with, the best first: paragraph, list, code, table, heading, blank. */
+const RANKS: Readonly<Record<BlockKind, number>> = {
+  paragraph: 0,
+  quote: 0,
+  footnoteDefinition: 0,
+  list: 1,
+  fence: 2,
+  indentedCode: 2,
+  math: 2,
+  html: 2,
+  mdxElement: 2,
+  mdxStatement: 2,
+  table: 3,
+  heading: 4,
+  thematicBreak: 5,
+  definitions: 5,
+  frontMatter: 5,
+};
+
+const HEADING_RANK = RANKS.heading;
+
+/** A suffix of a chunk's blocks, named by the block that it begins with. */
+type Suffix = Block;
+
+/**
+ * A unit that starts a chunk, with its overlap before it: the largest suffix of the chunk before that `overlapTokens`
+ * allow. Where that would push the unit over the maximum, a smaller one that begins with the most preferred kind.
+ */
+export function withOverlap(
+  context: PackingContext,
+  previous: Draft & Pick<Unit, "lastBlock">,
+  unit: Unit,
+  overlapTokens: number,
+): Unit {
+  const suffixes = suffixesOf(context, previous, overlapTokens);
+  const [largest, ...smaller] = suffixes;
+  if (!largest) return unit;
+  smaller.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
+  for (const suffix of [largest, ...smaller]) {
+    const text = context.document.source.slice(suffix.from, unit.from);
+    const joined: Unit = { ...unit, before: [{ role: "overlap", text }, ...unit.before] };
+    if (draftFits(context, joined, "hardCap")) return joined;
+  }
+  return unit;
+}
+
+/** The suffixes within a budget that hold more than headings and begin with something to read, the largest first. */
+function suffixesOf(
+  context: PackingContext,
+  previous: Draft & Pick<Unit, "lastBlock">,
+  overlapTokens: number,
+): Suffix[] {
+  const { blocks } = context.document;
+  const suffixes: Suffix[] = [];
+  if (overlapTokens === 0 || blocks[previous.lastBlock]?.to !== previous.to) return suffixes;
+  let hasContent = false;
+  for (let index = previous.lastBlock; index >= 0; index -= 1) {
+    const block = blocks[index];
+    if (!block || block.kind === "frontMatter" || block.from < previous.from) break;
+    const tokens = context.measure.count([{ from: block.from, to: previous.to }]);
+    if (tokens > overlapTokens) break;
+    hasContent ||= RANKS[block.kind] < HEADING_RANK;
+    if (hasContent && RANKS[block.kind] <= HEADING_RANK) suffixes.unshift(block);
+  }
+  return suffixes;
+}

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../../markdown/blocks.ts";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { chunkDocument } from "../../chunk-document.ts";
+import { bodies, chunked, dump, settingsOf } from "../../testing/chunk.ts";
+import { markdownDocument } from "../../testing/documents.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+const chunk = (source: string, values: Values = {}) =>
+  chunked(source, { strategy: "header-based", ...values });
+
+/** Text of that many characters, in words. */
+const text = (characters: number, word = "word") =>
+  `${`${word} `.repeat(characters).slice(0, characters - 1)}.`;
+
+describe("merging", () => {
+  test("every heading starts a chunk where the minimum is met, the preamble is one too", async () => {
+    const source = `${text(20)}\n\n# A\n\n${text(20)}\n\n## B\n\n${text(20)}\n`;
+    const result = await chunk(source, { minChunkChars: 20, includeParentHeaders: "false" });
+    expect(dump(result, source)).toEqual([
+      `doc.md | ${text(20)}`,
+      `doc.md › A | # A\n\n${text(20)}`,
+      `doc.md › A › B | ## B\n\n${text(20)}`,
+    ]);
+    expect(result.chunks.map(({ closedBy }) => closedBy)).toEqual([
+      { rule: "minimumReached", next: "A", size: 20, minimum: 20 },
+      { rule: "minimumReached", next: "B", size: 25, minimum: 20 },
+      { rule: "endOfDocument" },
+    ]);
+  });
+
+  test("chunks below the minimum join the next until it is met, under the first one's path", async () => {
+    const source =
+      "# A\n\none\n\n# B\n\ntwo\n\n# C\n\nthree four five six\n\n# D\n\nseven eight nine\n";
+    const result = await chunk(source, { minChunkChars: 18 });
+    expect(dump(result, source)).toEqual([
+      "doc.md › A | # A\n\none\n\n# B\n\ntwo",
+      "doc.md › C | # C\n\nthree four five six",
+      "doc.md › D | # D\n\nseven eight nine",
+    ]);
+  });
+
+  test("a last one below the minimum joins the one before", async () => {
+    const source = `# A\n\n${text(30)}\n\n# B\n\n${text(30)}\n\n# C\n\nend\n`;
+    const result = await chunk(source, { minChunkChars: 30 });
+    expect(result.chunks.map(({ breadcrumb }) => breadcrumb.at(-1))).toEqual(["A", "B"]);
+    expect(result.chunks[1]?.closedBy).toEqual({ rule: "endOfDocument" });
+  });
+
+  test("a short preamble joins the first section and stands under its path", async () => {
+    const source = `intro\n\n# A\n\n${text(300)}\n`;
+    const [only] = (await chunk(source)).chunks;
+    expect(only?.breadcrumb).toEqual(["doc.md", "A"]);
+    expect(only?.from).toBe(0);
+  });
+
+  test("a document below the minimum is one flagged chunk", async () => {
+    const result = await chunk("# A\n\nshort\n");
+    expect(result.chunks.map(({ id, flags }) => [id, flags])).toEqual([
+      ["doc_chunk_0", ["underMinimum"]],
+    ]);
+  });
+
+  test("without a minimum a heading with nothing of its own still goes with its first child", async () => {
+    const source = "# A\n\n## B\n\ntext\n\n## C\n\n# D\n";
+    const result = await chunk(source, { minChunkChars: 0, includeParentHeaders: "false" });
+    expect(bodies(result, source)).toEqual(["# A\n\n## B\n\ntext", "## C", "# D"]);
+  });
+});
+
+describe("splitting", () => {
+  const values = { minChunkChars: 10, maxChunkChars: 100, overlapChars: 0 };
+
+  test("falls between blocks, with the true size that the next would have made", async () => {
+    const source = `# A\n\n${text(40)}\n\n${text(50)}\n\n${text(60)}\n`;
+    const result = await chunk(source, { ...values, includeParentHeaders: "false" });
+    expect(bodies(result, source)).toEqual([`# A\n\n${text(40)}\n\n${text(50)}`, text(60)]);
+    expect(result.chunks[0]?.closedBy).toEqual({
+      rule: "maximumReached",
+      wouldBe: 159,
+      limit: 100,
+    });
+    expect(result.chunks.map(({ id }) => id)).toEqual(["doc_chunk_0_sub_0", "doc_chunk_0_sub_1"]);
+  });
+
+  test("a block over the maximum stays whole and is flagged, and repeats nothing", async () => {
+    const source = `# A\n\n${text(50)}\n\n${text(150)}\n\n${text(50)}\n`;
+    const result = await chunk(source, { ...values, overlapChars: 10 });
+    expect(result.chunks.map(({ size, flags }) => [size, flags])).toEqual([
+      [55, []],
+      [150, ["oversize"]],
+      [50 + 5 + 12, []],
+    ]);
+  });
+
+  test("a heading never ends a part, nor stands alone before its text", async () => {
+    const source = `# A\n\n${text(80)}\n\n## B\n\n### C\n\n${text(95)}\n`;
+    const result = await chunk(source, { ...values, minChunkChars: 90 });
+    expect(bodies(result, source).map((body) => body.split("\n", 1)[0])).toEqual(["# A", "## B"]);
+    expect(result.chunks[1]?.flags).toEqual(["oversize"]);
+  });
+
+  test("a document without headings is split as well; one paragraph is one chunk", async () => {
+    const source = `${text(80)}\n\n${text(80)}\n`;
+    expect((await chunk(source, values)).chunks.map(({ id }) => id)).toEqual([
+      "doc_chunk_0_sub_0",
+      "doc_chunk_0_sub_1",
+    ]);
+    expect((await chunk(text(80), values)).chunks.map(({ id }) => id)).toEqual(["doc_chunk_0"]);
+  });
+
+  test("none leaves the document whole", async () => {
+    const source = `intro\n\n# A\n\n${text(300)}\n\n# B\n\n${text(300)}\n`;
+    const result = await chunk(source, { ...values, chunking: "none" });
+    expect(bodies(result, source)).toEqual([source.trimEnd()]);
+    expect(result.chunks[0]).toMatchObject({ id: "doc_chunk_0", breadcrumb: ["doc.md"] });
+  });
+});
+
+describe("what is repeated", () => {
+  const values = { minChunkChars: 10, maxChunkChars: 120 };
+
+  test("parent headings stand at the start of a chunk that does not hold them", async () => {
+    const source = `Title\n=====\n\n${text(20)}\n\n## B\n\n${text(20)}\n`;
+    const result = await chunk(source, values);
+    expect(dump(result, source)[1]).toBe(
+      `doc.md › Title › B | ‹Title\n=====\n\n›## B\n\n${text(20)}`,
+    );
+    expect(result.chunks[1]?.before[0]).toMatchObject({ role: "parentHeading" });
+  });
+
+  test("the overlap comes first, between siblings only", async () => {
+    const source = `# A\n\n${text(70, "one")}\n\n${text(70, "two")}\n\n# B\n\n${text(20)}\n`;
+    const result = await chunk(source, { ...values, overlapChars: 8 });
+    expect(dump(result, source).slice(1)).toEqual([
+      `doc.md › A | ‹${text(70, "one").slice(-8)}\n\n›‹# A\n\n›${text(70, "two")}`,
+      `doc.md › B | # B\n\n${text(20)}`,
+    ]);
+    expect(result.chunks[1]?.before[0]).toMatchObject({ role: "overlap" });
+  });
+
+  test.each([
+    ["a family", "👨‍👩‍👧‍👦"],
+    ["a flag", "🇩🇪"],
+    ["a letter with its accent", "e\u0301"],
+  ])("the overlap never begins inside %s", async (_what, grapheme) => {
+    const first = `${text(60)}${grapheme}end`;
+    for (let overlapChars = 1; overlapChars <= grapheme.length + 4; overlapChars += 1) {
+      const source = `${first}\n\n${text(90)}\n`;
+      const result = await chunk(source, { ...values, overlapChars });
+      const overlap = result.chunks[1]?.before[0];
+      const wanted = overlapChars < grapheme.length + 3 ? Math.min(3, overlapChars) : overlapChars;
+      expect(overlap).toEqual({
+        role: "overlap",
+        text: `${first.slice(-wanted)}\n\n`,
+      });
+    }
+  });
+
+  test("what is repeated counts, and gives way to the maximum: overlap first, then the outermost heading", async () => {
+    const parents = "# Outermost heading\n\n## Inner\n\n";
+    const source = `${parents}${text(60)}\n\n${text(60, "x")}\n`;
+    const repeatedRoles = async (maxChunkChars: number) => {
+      const result = await chunk(source, { minChunkChars: 0, maxChunkChars, overlapChars: 20 });
+      expect(result.chunks.every(({ size }) => size <= maxChunkChars)).toBe(true);
+      return result.chunks[1]?.before.map(({ text }) => text);
+    };
+    const headings = ["# Outermost heading\n", "## Inner\n\n"];
+    expect(await repeatedRoles(113)).toEqual([`${text(60).slice(-20)}\n\n`, ...headings]);
+    expect(await repeatedRoles(111)).toEqual(headings);
+  });
+
+  test("line endings of the source are kept in what is put between", async () => {
+    const source = `# A\r\n\r\n${text(100)}\r\n\r\n${text(90, "b")}\r\n`;
+    const result = await chunk(source, { ...values, overlapChars: 5 });
+    expect(bodies(result, source)[1]).toBe(
+      `${text(100).slice(-5)}\r\n\r\n# A\r\n\r\n${text(90, "b")}`,
+    );
+  });
+});
+
+test("no chunk goes over the maximum but for one block with its headings; overlap only between siblings", async () => {
+  const counter = await loadCounter("chars-4");
+  const budgets = fc.record({
+    minChunkChars: fc.integer({ min: 0, max: 200 }),
+    maxChunkChars: fc.integer({ min: 1, max: 400 }),
+    overlapChars: fc.integer({ min: 0, max: 80 }),
+    includeParentHeaders: fc.constantFrom("true", "false"),
+  });
+  fc.assert(
+    fc.property(markdownDocument, budgets, (source, values) => {
+      const given = { strategy: "header-based", counter: "chars-4", ...values };
+      const settings = settingsOf({
+        ...given,
+        minChunkChars: Math.min(values.minChunkChars, values.maxChunkChars),
+      });
+      const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });
+      const { blocks } = parseDocument(source);
+      for (const [index, { id, size, before, from, to, metadata }] of chunks.entries()) {
+        const inside = blocks.filter((block) => block.from >= from && block.to <= to);
+        expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);
+        if (size > values.maxChunkChars) {
+          expect(inside.filter(({ kind }) => kind !== "heading").length).toBeLessThanOrEqual(1);
+          expect(before).toEqual([]);
+        }
+        const overlaps = before.some(({ role }) => role === "overlap");
+        if (overlaps) {
+          const parent = (name: string | undefined) => name?.split("_sub_")[0];
+          expect(parent(chunks[index - 1]?.id)).toBe(parent(id));
+        }
+        expect(metadata).toMatchObject({ chunk_id: id, start_pos: from, end_pos: to });
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

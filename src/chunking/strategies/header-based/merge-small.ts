@@ -1,0 +1,49 @@
+/** Sections below the minimum join the next one until the minimum is met; a last one joins the one before. */
+import { type PackingContext, rangeSpan } from "../../packing/draft.ts";
+import type { OwnSection } from "./own-sections.ts";
+
+/** Neighbouring sections that make one chunk before it is split; at least one. */
+export type Group = readonly [OwnSection, ...OwnSection[]];
+
+/** The groups in order; only one that is alone may stay below the minimum. */
+export function mergeSmall(
+  context: PackingContext,
+  sections: readonly OwnSection[],
+  minimum: number,
+): Group[] {
+  const groups: [OwnSection, ...OwnSection[]][] = [];
+  for (const section of sections) {
+    const open = groups.at(-1);
+    if (open && !isComplete(context, open, section, minimum)) open.push(section);
+    else groups.push([section]);
+  }
+  const [before, last] = groups.slice(-2);
+  if (before && last && ownCharacters(context, last) < minimum) {
+    groups.pop();
+    before.push(...last);
+  }
+  return groups;
+}
+
+/** Characters of the source that a group covers, blank lines between its blocks among them. */
+export function ownCharacters(context: PackingContext, group: Group): number {
+  const { from, to } = rangeSpan(context, { first: group[0].first, end: endOf(group) });
+  return to - from;
+}
+
+/** The block after a group. */
+export function endOf(group: Group): number {
+  return (group.at(-1) ?? group[0]).end;
+}
+
+function isComplete(
+  context: PackingContext,
+  group: Group,
+  next: OwnSection,
+  minimum: number,
+): boolean {
+  if (ownCharacters(context, group) < minimum) return false;
+  const last = group.at(-1) ?? group[0];
+  const isHeadingAlone = last.level > 0 && last.end - last.first === 1;
+  return !(isHeadingAlone && next.level > last.level);
+}

@@ -1,0 +1,82 @@
+/** The ids of chunks, and the metadata that the specification emits with each. */
+import type { PlainData } from "../../../markdown/front-matter/front-matter-data.ts";
+import type { ClosedDraft, PackingContext } from "../../packing/draft.ts";
+import type { Metadata } from "../../result/chunk.ts";
+import { inheritedFrom } from "./inherited.ts";
+import { referencesByBlock, unique } from "./references.ts";
+
+/** A draft with its place among the groups, and among the parts of its group where that was split. */
+export interface PlacedDraft {
+  readonly draft: ClosedDraft;
+  readonly group: number;
+  readonly part: number | undefined;
+}
+
+/** Gives every draft its id and its metadata. */
+export function withMetadata(
+  context: PackingContext,
+  placed: readonly PlacedDraft[],
+): ClosedDraft[] {
+  const { document, filename } = context;
+  const doc = documentId(filename);
+  const references = referencesByBlock(document);
+  const inherited = inheritedFrom(document, references);
+  const custom = inherited.custom.map(([name, value]): [string, PlainData] => [
+    NAMES.has(name) ? `frontmatter_${name}` : name,
+    value,
+  ]);
+  let block = 0;
+  return placed.map(({ draft, group, part }, index) => {
+    const links: string[] = [];
+    for (let at = document.blocks[block]; at && at.from < draft.to; at = document.blocks[block]) {
+      if (at.from >= draft.from) links.push(...(references[at.index]?.links ?? []));
+      block += 1;
+    }
+    const id = `${doc}_chunk_${group}${part === undefined ? "" : `_sub_${part}`}`;
+    const own = {
+      chunk_id: id,
+      doc_id: doc,
+      chunk_index: index,
+      header_path: draft.breadcrumb.slice(1).join(" > "),
+      start_pos: draft.from,
+      end_pos: draft.to,
+      file_path: filename,
+      modified_time: null,
+      tags: inherited.tags,
+      aliases: inherited.aliases,
+      links: unique(links),
+    } satisfies Record<OwnName, PlainData>;
+    const fault = inherited.fault === undefined ? {} : { frontmatter_error: inherited.fault };
+    const metadata: Metadata = { ...own, ...fault, ...Object.fromEntries(custom) };
+    return { ...draft, id, metadata };
+  });
+}
+
+const OWN_NAMES = [
+  "chunk_id",
+  "doc_id",
+  "chunk_index",
+  "header_path",
+  "start_pos",
+  "end_pos",
+  "file_path",
+  /** Nobody tells when a pasted text was modified: always null. */
+  "modified_time",
+  "tags",
+  "aliases",
+  "links",
+] as const;
+
+type OwnName = (typeof OWN_NAMES)[number];
+
+/** Fields of front matter with these names keep their values under `frontmatter_` names. */
+const NAMES: ReadonlySet<string> = new Set<string>([...OWN_NAMES, "frontmatter_error"]);
+
+/** The file name without its extension; what is neither letter, digit, dot, hyphen nor underscore becomes a hyphen. */
+export function documentId(filename: string): string {
+  const name = filename
+    .replace(/(?<=[^/\\])\.[^./\\]*$/, "")
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return name === "" ? "document" : name;
+}

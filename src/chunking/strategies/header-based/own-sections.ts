@@ -1,0 +1,34 @@
+/** A document as a row of sections without their children: preamble first, then heading by heading. */
+import type { Block } from "../../../markdown/blocks.ts";
+import {
+  type BlockRange,
+  isEmptyRange,
+  levelOf,
+  type Outline,
+  ownRangeOf,
+  type Section,
+} from "../../../markdown/outline.ts";
+
+/** A heading with its own content; the preamble has no headings. The range counts blocks. */
+export interface OwnSection extends BlockRange {
+  /** From the top-level section's down to its own. */
+  readonly headings: readonly Block[];
+  /** File name and the titles of `headings`; empty for the preamble. */
+  readonly path: readonly string[];
+  /** 0 for the preamble. */
+  readonly level: number;
+}
+
+/** The sections in the order of the document, the preamble first where there is one. */
+export function ownSections(outline: Outline): OwnSection[] {
+  const { preamble } = outline;
+  const before = isEmptyRange(preamble) ? [] : [{ ...preamble, headings: [], path: [], level: 0 }];
+  return [...before, ...outline.sections.flatMap((section) => flatten(section, []))];
+}
+
+function flatten(section: Section, above: readonly Block[]): OwnSection[] {
+  const { path, heading } = section;
+  const headings = [...above, heading];
+  const own = { ...ownRangeOf(section), headings, path, level: levelOf(heading) };
+  return [own, ...section.children.flatMap((child) => flatten(child, headings))];
+}

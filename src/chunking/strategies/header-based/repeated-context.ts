@@ -1,0 +1,63 @@
+/** What a chunk repeats at its start: the end of the part before it, and the headings that it stands under. */
+import type { Block } from "../../../markdown/blocks.ts";
+import type { Span } from "../../../markdown/source.ts";
+import type { PackingContext } from "../../packing/draft.ts";
+import type { Repeated } from "../../splitting/level.ts";
+import { segmentStarts } from "../../splitting/text/segments.ts";
+
+/** What there is to repeat before a chunk, and how many characters may be repeated. */
+export interface RepeatableContext {
+  /** The source of the sibling before, when there is one. */
+  readonly previous: Span | undefined;
+  readonly overlapChars: number;
+  /** Outermost first; none when they are not wanted. */
+  readonly headings: readonly Block[];
+  readonly room: number;
+}
+
+/**
+ * The overlap and a blank line, then the parent headings and a blank line, with the first line ending of the source.
+ * Where there is not room for all, the overlap gives way first, then the headings, the outermost first.
+ */
+export function repeatedBefore(context: PackingContext, wanted: RepeatableContext): Repeated[] {
+  const { source } = context.document;
+  const [newline] = /\r\n?|\n/.exec(source) ?? ["\n"];
+  const headings = headingParts(source, wanted, newline);
+  const room = wanted.room - sizeOf(headings);
+  const end = wanted.previous && endOfText(source, wanted.previous, wanted.overlapChars);
+  if (!end) return headings;
+  const overlap: Repeated = { role: "overlap", text: end + newline + newline };
+  const complete = headings.length === wanted.headings.length && overlap.text.length <= room;
+  return complete ? [overlap, ...headings] : headings;
+}
+
+function headingParts(source: string, wanted: RepeatableContext, newline: string): Repeated[] {
+  let parts = wanted.headings.map(({ from, to }, place): Repeated => {
+    const isLast = place === wanted.headings.length - 1;
+    return {
+      role: "parentHeading",
+      text: source.slice(from, to) + (isLast ? newline + newline : newline),
+    };
+  });
+  while (parts.length > 0 && sizeOf(parts) > wanted.room) parts = parts.slice(1);
+  return parts;
+}
+
+/** The last characters of a span, at most so many, from a grapheme boundary on; nothing but white space is nothing. */
+function endOfText(source: string, span: Span, characters: number): string {
+  const wanted = span.to - characters;
+  if (characters <= 0) return "";
+  if (wanted <= span.from) return source.slice(span.from, span.to);
+  const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
+  const starts = segmentStarts(source.slice(lookFrom, span.to), "grapheme");
+  const start = starts.find((each) => lookFrom + each >= wanted);
+  const text = start === undefined ? "" : source.slice(lookFrom + start, span.to);
+  return text.trim() === "" ? "" : text;
+}
+
+/** UTF-16 units before the cut that are segmented as well: longer graphemes than this are no human's writing. */
+const LOOK_BACK = 256;
+
+function sizeOf(parts: readonly Repeated[]): number {
+  return parts.reduce((sum, { text }) => sum + text.length, 0);
+}

@@ -1,0 +1,109 @@
+/** A group of sections to chunks: one where it fits the maximum, else parts that are cut between blocks. */
+
+import {
+  blockAt,
+  type ClosedDraft,
+  type Draft,
+  draftSize,
+  type PackingContext,
+  rangeSpan,
+} from "../../packing/draft.ts";
+import type { ClosedBy } from "../../result/chunk.ts";
+import { endOf, type Group, ownCharacters } from "./merge-small.ts";
+import type { OwnSection } from "./own-sections.ts";
+import { repeatedBefore } from "./repeated-context.ts";
+
+export interface SplitOptions {
+  readonly maximum: number;
+  readonly overlapChars: number;
+  readonly includeParentHeaders: boolean;
+}
+
+/** Blocks that stay together, by index: a block with the headings right before it. */
+interface Unit {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** A part in the making; its breadcrumb is known when all of its blocks are. */
+interface OpenPart extends Unit {
+  readonly draft: Draft;
+}
+
+/** The chunks of one group, in order; the last one ends as `closedBy` says. */
+export function splitLarge(
+  context: PackingContext,
+  group: Group,
+  options: SplitOptions,
+  closedBy: ClosedBy,
+): ClosedDraft[] {
+  const { maximum } = options;
+  const whole = { first: group[0].first, end: endOf(group) };
+  const units = ownCharacters(context, group) <= maximum ? [whole] : unitsOf(context, whole);
+  const closed: ClosedDraft[] = [];
+  let open: OpenPart | undefined;
+  for (const unit of units) {
+    const joined = open && joinUnit(context, open, unit);
+    const wouldBe = joined ? draftSize(context, joined.draft) : 0;
+    if (joined && wouldBe <= maximum) {
+      open = joined;
+      continue;
+    }
+    if (open) {
+      const rule: ClosedBy = { rule: "maximumReached", wouldBe, limit: maximum };
+      closed.push({ ...named(context, group, open), closedBy: rule });
+    }
+    open = startPart(context, group, unit, open, options);
+  }
+  return open ? [...closed, { ...named(context, group, open), closedBy }] : closed;
+}
+
+/** Every block with the headings right before it; headings that nothing follows are a unit of their own. */
+function unitsOf(context: PackingContext, { first, end }: Unit): Unit[] {
+  const units: Unit[] = [];
+  let start = first;
+  for (let index = first; index < end; index += 1) {
+    if (blockAt(context, index).kind === "heading" && index + 1 < end) continue;
+    units.push({ first: start, end: index + 1 });
+    start = index + 1;
+  }
+  return units;
+}
+
+function startPart(
+  context: PackingContext,
+  group: Group,
+  unit: Unit,
+  previous: OpenPart | undefined,
+  { maximum, overlapChars, includeParentHeaders }: SplitOptions,
+): OpenPart {
+  const span = rangeSpan(context, unit);
+  const headings = includeParentHeaders ? (sectionAt(group, unit.first)?.headings ?? []) : [];
+  const before = repeatedBefore(context, {
+    previous: previous?.draft,
+    overlapChars,
+    headings: headings.filter((heading) => heading.index < unit.first),
+    room: maximum - (span.to - span.from),
+  });
+  return { ...unit, draft: { ...span, before, after: [], breadcrumb: [], flags: [] } };
+}
+
+function joinUnit(context: PackingContext, open: OpenPart, unit: Unit): OpenPart {
+  const { to } = rangeSpan(context, unit);
+  return { first: open.first, end: unit.end, draft: { ...open.draft, to } };
+}
+
+/** The part under the path of its first section; text before any heading is no section. */
+function named(context: PackingContext, group: Group, part: OpenPart): Draft {
+  const section = sectionAt(group, part.first);
+  const named =
+    section && section.level > 0
+      ? section
+      : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
+  return { ...part.draft, breadcrumb: named?.path ?? [context.filename] };
+}
+
+/** The section that a block belongs to. */
+function sectionAt(group: Group, block: number): OwnSection | undefined {
+  return group.find(({ first, end }) => first <= block && block < end);
+}

@@ -1,0 +1,39 @@
+/** The headings that the current line stands under, and how a chunk repeats them. */
+import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
+import { lineEnd, lineStart } from "../../../markdown/source.ts";
+import type { Repeated } from "../../splitting/level.ts";
+
+/** A heading that chunks can repeat. */
+export interface PathHeading {
+  readonly block: Block;
+  readonly level: number;
+  readonly title: string;
+  readonly repeated: Repeated;
+}
+
+/** The last heading of each level, levels below the last heading left out: outermost first. */
+export type HeadingPath = readonly PathHeading[];
+
+/** The headings of a path that are above a level. */
+export function pathAbove(path: HeadingPath, level: number): HeadingPath {
+  return path.filter((heading) => heading.level < level);
+}
+
+/**
+ * A heading as chunks repeat it: its source, trimmed, and the line break after it. Of a heading that had to be cut, its
+ * first piece stands for it, which ends at `to`.
+ */
+export function pathHeading(
+  { lines, source }: ParsedDocument,
+  block: Block,
+  to: number,
+): PathHeading {
+  const newline = source.slice(lineEnd(lines, block.toLine), lineStart(lines, block.toLine + 1));
+  const text = source.slice(block.from, to).trim() + (newline || "\n");
+  return {
+    block,
+    level: block.level ?? 1,
+    title: block.title ?? "",
+    repeated: { role: "parentHeading", text },
+  };
+}

@@ -1,0 +1,162 @@
+/** Blocks without blocks in them as levels: the lines of most kinds, and what is one thing. */
+import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
+import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
+import type { Span } from "../../../markdown/source.ts";
+import { blockLevel } from "../../splitting/block-level.ts";
+import { continuationLead } from "../../splitting/continuation.ts";
+import type { Level, Repeated } from "../../splitting/level.ts";
+import { lineSpans } from "../../splitting/lines.ts";
+import { proseLevel } from "../../splitting/prose.ts";
+import { protectedText } from "../../splitting/text/masked-text.ts";
+import { textLevel } from "../../splitting/text/text-level.ts";
+
+/** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
+export function leafLevel(document: ParsedDocument, node: InnerNode): Level {
+  switch (node.kind) {
+    case "heading":
+      return new WholeBlock(node, () => proseLevel(document, node));
+    case "paragraph":
+    case "thematicBreak":
+      return new ProseLines(document, node);
+    case "fence":
+      return codeLevel(document, node);
+    default:
+      return blockLevel(document, node);
+  }
+}
+
+/** The lines of a fence; one without code is one thing, since there is nothing to repeat its lines around. */
+function codeLevel(document: ParsedDocument, node: InnerNode): Level {
+  const level = blockLevel(document, node);
+  const isEmpty = level.count > 1 && !level.lead(1);
+  return isEmpty ? new WholeBlock(node, () => level) : level;
+}
+
+/**
+ * A block of one line, which is one atom whatever is in it. That is found only when it starts a chunk or does not fit:
+ * lists and quotes would have to be parsed once more, and their items be looked through.
+ */
+export class OneLine implements Level {
+  readonly count = 1;
+  private readonly document: ParsedDocument;
+  private readonly block: Block | InnerNode;
+  private known: Level | undefined;
+
+  constructor(document: ParsedDocument, block: Block | InnerNode) {
+    this.document = document;
+    this.block = block;
+    this.known = undefined;
+  }
+
+  from(): number {
+    return this.block.from;
+  }
+
+  to(): number {
+    return this.block.to;
+  }
+
+  lead(): Repeated | undefined {
+    return this.leaf.lead(0);
+  }
+
+  trail(): undefined {}
+
+  stretches(): boolean {
+    return this.leaf.stretches(0);
+  }
+
+  expand(): Level | undefined {
+    return this.leaf.expand(0);
+  }
+
+  private get leaf(): Level {
+    this.known ??= leafLevel(this.document, innermost(this.node));
+    return this.known;
+  }
+
+  private get node(): InnerNode {
+    const { block, document } = this;
+    return "containers" in block ? block : innerNode(document, block);
+  }
+}
+
+function innermost(node: InnerNode): InnerNode {
+  const [child] = node.children;
+  return child ? innermost(child) : node;
+}
+
+/** A block as one atom. Levels here are classes, as a document may have as many blocks as lines. */
+class WholeBlock implements Level {
+  readonly count = 1;
+  readonly expand: () => Level;
+  private readonly span: Span;
+
+  constructor(span: Span, expand: () => Level) {
+    this.span = span;
+    this.expand = expand;
+  }
+
+  from(): number {
+    return this.span.from;
+  }
+
+  to(): number {
+    return this.span.to;
+  }
+
+  lead(): undefined {}
+
+  trail(): undefined {}
+
+  stretches(): boolean {
+    return false;
+  }
+}
+
+/** The lines of a paragraph; one that does not fit is cut between sentences. */
+class ProseLines implements Level {
+  readonly count: number;
+  private readonly document: ParsedDocument;
+  private readonly node: InnerNode;
+  private readonly spans: ReturnType<typeof lineSpans>;
+
+  constructor(document: ParsedDocument, node: InnerNode) {
+    this.document = document;
+    this.node = node;
+    this.spans = lineSpans(document, node, node.fromLine, node.toLine);
+    this.count = this.spans.length;
+  }
+
+  from(index: number): number {
+    return this.at(index).from;
+  }
+
+  to(index: number): number {
+    return this.at(index).to;
+  }
+
+  lead(index: number): Repeated | undefined {
+    if (index === 0) return undefined;
+    return continuationLead(this.document, this.node.containers, this.from(index));
+  }
+
+  trail(): undefined {}
+
+  stretches(): boolean {
+    return false;
+  }
+
+  expand(index: number): Level {
+    const { line, from, to } = this.at(index);
+    const { containers } = this.node;
+    const text = protectedText(this.document, { fromLine: line, toLine: line, containers });
+    return textLevel({ ...text, firstFrom: from, lastTo: to, firstLead: this.lead(index) });
+  }
+
+  private at(index: number): ReturnType<typeof lineSpans>[number] {
+    const span = this.spans[index];
+    if (!span) throw new RangeError(`No line ${index} among ${this.count}`);
+    return span;
+  }
+}

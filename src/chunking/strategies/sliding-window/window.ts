@@ -1,0 +1,194 @@
+/** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
+import type { Block } from "../../../markdown/blocks.ts";
+import type { ClosedDraft, Packing, PackingContext } from "../../packing/draft.ts";
+import type { ChunkFlag, ClosedBy, Omission } from "../../result/chunk.ts";
+import { flagsBehindStart } from "../../result/chunk-flag.ts";
+import type { Piece, PieceBudget, Repeated } from "../../splitting/level.ts";
+import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
+import { eachLineUnit, type LineUnit } from "./line-units.ts";
+import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
+
+/** Tokens of collected lines. */
+export interface WindowLimits {
+  readonly minTokens: number;
+  readonly minTokensDeeper: number;
+  readonly maxTokens: number;
+}
+
+export class SlidingWindow {
+  private readonly context: PackingContext;
+  private readonly limits: WindowLimits;
+  private readonly drafts: ClosedDraft[] = [];
+  private readonly omitted: Omission[] = [];
+  private readonly wrapperFits = new Map<Repeated, boolean>();
+  private path: HeadingPath = [];
+  private open: OpenChunk | undefined;
+
+  constructor(context: PackingContext, limits: WindowLimits) {
+    this.context = context;
+    this.limits = limits;
+  }
+
+  /** Collects a block. */
+  add(block: Block): void {
+    const placed: Placed = { path: this.path };
+    eachLineUnit(this.context.document, block, (unit) => {
+      if (block.kind === "heading") this.addHeading(block, unit);
+      else this.place(unit, placed);
+    });
+  }
+
+  /** The chunks of everything that was added. */
+  finish(undersizedFinal: "keep" | "drop"): Packing {
+    const { open } = this;
+    if (open) {
+      const isUndersized = this.count(open.from, open.to) < this.limits.minTokens;
+      if (undersizedFinal === "drop" && isUndersized && this.drafts.length > 0) {
+        this.omitted.push({ from: open.from, to: open.to, reason: "droppedUndersized" });
+      } else {
+        this.seal(open, { rule: "endOfDocument" });
+      }
+    }
+    return { drafts: this.drafts, omitted: this.omitted };
+  }
+
+  private addHeading(block: Block, unit: LineUnit): void {
+    const { level = 1, title = "" } = block;
+    if (this.open) {
+      const closedBy = this.headingRule(this.open, level, title);
+      if (closedBy) this.seal(this.open, closedBy);
+    }
+    const path = pathAbove(this.path, level);
+    const to = this.place(unit, { path, heading: { level, title } });
+    this.path = [...path, pathHeading(this.context.document, block, to)];
+  }
+
+  /**
+   * The rule by which a heading seals the open chunk. Headings alone are never sealed before a heading of their own
+   * section: no chunk is a heading whose section has something in it.
+   */
+  private headingRule(open: OpenChunk, level: number, next: string): ClosedBy | undefined {
+    if (open.isOpenedBy(level)) return undefined;
+    if (open.startLevel === 1 && level === 2 && open.hasSeenH2) return { rule: "secondH2", next };
+    const tokens = this.count(open.from, open.to);
+    const isDeeper = level > (open.deepest ?? 0);
+    const minimum = isDeeper ? this.limits.minTokensDeeper : this.limits.minTokens;
+    if (tokens < minimum) return undefined;
+    return { rule: isDeeper ? "deeperHeading" : "sameOrShallowerHeading", tokens, minimum, next };
+  }
+
+  /** Places a unit in the open chunk or a new one; yields where it ends, or its first piece when it had to be cut. */
+  private place(unit: LineUnit, placed: Placed): number {
+    const { open } = this;
+    if (open) {
+      const wouldBe = this.count(open.from, unit.to);
+      if (wouldBe <= this.limits.maxTokens) {
+        this.join(open, unit, unit.follows(open), placed);
+        return unit.to;
+      }
+      if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, unit, placed)) {
+        return unit.to;
+      }
+      this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+    }
+    if (this.fits(unit.from, unit.to)) {
+      this.start(unit, placed);
+      return unit.to;
+    }
+    const pieces = unit.split(this.budgetFrom(unit.from, unit.from));
+    this.placePieces(pieces, placed);
+    return pieces[0]?.to ?? unit.to;
+  }
+
+  /** Headings alone do not make a chunk: a unit too long to follow them whole is cut, its first piece joins them. */
+  private joinFirstPiece(open: OpenChunk, unit: LineUnit, placed: Placed): boolean {
+    const text = this.context.document.source.slice(unit.from, unit.to);
+    const textFrom = unit.to - text.trimStart().length;
+    const [first, ...rest] = unit.split(this.budgetFrom(textFrom, open.from));
+    if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
+    this.join(open, first, true, placed, first.flags);
+    this.placePieces(rest, placed);
+    return true;
+  }
+
+  /** What pieces may hold, when those that start up to `first` really start at `from`. */
+  private budgetFrom(first: number, from: number): PieceBudget {
+    return { fits: (piece) => this.fits(piece.from <= first ? from : piece.from, piece.to) };
+  }
+
+  /** Every piece that does not fit behind the one before starts a chunk; the last one stays open. */
+  private placePieces(pieces: readonly Piece[], placed: Placed): void {
+    for (const piece of pieces) {
+      const { open } = this;
+      if (!open) {
+        this.start(piece, placed, piece.flags);
+        continue;
+      }
+      const wouldBe = this.count(open.from, piece.to);
+      if (wouldBe <= this.limits.maxTokens) {
+        this.join(open, piece, piece.lead === undefined, placed, piece.flags);
+      } else {
+        this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+        this.start(piece, placed, piece.flags);
+      }
+    }
+  }
+
+  private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
+    const { from, to, lead, trail } = piece;
+    const flag = lead && FLAG_WITHOUT[lead.role];
+    const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
+    this.open = isLeftOut
+      ? new OpenChunk({ from, to, lead: undefined, trail: undefined }, placed)
+      : new OpenChunk({ from, to, lead, trail }, placed);
+    if (isLeftOut) this.open.flag(flag);
+    for (const each of flags) this.open.flag(each);
+  }
+
+  /** What does not follow in Markdown joins all the same, as it fits, but closes nothing that is not open. */
+  private join(
+    open: OpenChunk,
+    piece: Collected,
+    follows: boolean,
+    placed: Placed,
+    flags: readonly ChunkFlag[] = NO_FLAGS,
+  ): void {
+    open.join(piece.to, follows ? piece.trail : undefined, placed);
+    const flag = follows ? undefined : piece.lead && FLAG_WITHOUT[piece.lead.role];
+    if (flag) open.flag(flag);
+    for (const each of follows ? flagsBehindStart(flags) : flags) open.flag(each);
+  }
+
+  /** A wrapper larger than maxTokens on its own is not repeated, or a long table header would stand in every chunk. */
+  private wrapperFitsAlone(wrapper: Repeated): boolean {
+    const known = this.wrapperFits.get(wrapper);
+    if (known !== undefined) return known;
+    const fits = this.context.measure.count([wrapper.text]) <= this.limits.maxTokens;
+    this.wrapperFits.set(wrapper, fits);
+    return fits;
+  }
+
+  private seal(open: OpenChunk, closedBy: ClosedBy): void {
+    this.drafts.push(open.sealed(this.context.filename, closedBy));
+    this.open = undefined;
+  }
+
+  private count(from: number, to: number): number {
+    return this.context.measure.count([{ from, to }]);
+  }
+
+  /** What is far too long is not even counted. */
+  private fits(from: number, to: number): boolean {
+    const { maxTokens } = this.limits;
+    if ((to - from) / this.context.measure.longestToken > maxTokens) return false;
+    return this.count(from, to) <= maxTokens;
+  }
+}
+
+/** What a chunk lacks when it does not repeat the context of a role. */
+const FLAG_WITHOUT: Readonly<Partial<Record<Repeated["role"], ChunkFlag>>> = {
+  fenceOpen: "wrapperNotRepeated",
+  tableHeader: "headerNotRepeated",
+};
+
+const NO_FLAGS: readonly ChunkFlag[] = [];

@@ -1,0 +1,106 @@
+/** Unicode: no character is halved, dropped or replaced, and scripts without spaces are cut where readers would. */
+import { describe, expect, test } from "vitest";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { checkedBoth, checkedRange } from "../checked.ts";
+import { blocksOf, outlineOf } from "../reparse.ts";
+
+test("surrogate pairs stay whole at every hardCap from 2 to 30", async () => {
+  const source = "😀🚀𠀀".repeat(60);
+  await checkedRange(`${source}\n`, 2, 30, ({ bodies }) => {
+    expect(bodies.every((body) => body.isWellFormed())).toBe(true);
+    expect(bodies.join("")).toBe(source);
+  });
+});
+
+describe("scripts", () => {
+  test("Thai is cut between words, and no chunk starts with a mark", async () => {
+    const source = "สวัสดีชาวโลกนี่คือประโยค".repeat(30);
+    const { hierarchical } = await checkedBoth(`${source}\n`, { target: 24, hardCap: 32 });
+    expect(hierarchical.bodies.join("")).toBe(source);
+    const words = new Set(
+      Array.from(
+        new Intl.Segmenter("th", { granularity: "word" }).segment(source),
+        ({ index }) => index,
+      ),
+    );
+    for (const { from } of hierarchical.chunks) expect(words.has(from)).toBe(true);
+    for (const body of hierarchical.bodies) expect(body).not.toMatch(/^\p{M}/u);
+  });
+
+  test("Chinese is cut after its full stops, question and exclamation marks", async () => {
+    const source = "今天天气很好。我们去公园吗？好的！".repeat(40);
+    const { hierarchical } = await checkedBoth(`${source}\n`, { target: 40, hardCap: 48 });
+    for (const body of hierarchical.bodies) expect(body).toMatch(/[。？！]$/);
+    expect(hierarchical.bodies.join("")).toBe(source);
+  });
+
+  test("Japanese sentences that join again get no space", async () => {
+    const source = "第一文です．第二文です．第三文です。終わり\n";
+    const { hierarchical } = await checkedBoth(source, { target: 9, hardCap: 12 });
+    expect(hierarchical.bodies.length).toBeGreaterThan(1);
+    expect(hierarchical.bodies.join("")).toBe(source.trimEnd());
+  });
+
+  test("Arabic and Hindi are cut after their own marks", async () => {
+    const arabic = "مرحبا بالعالم؟ كيف حالك؟ ".repeat(20).trim();
+    const hindi = "नमस्ते दुनिया। यह परीक्षण है। ".repeat(20).trim();
+    const { hierarchical } = await checkedBoth(`${arabic}\n\n${hindi}\n`, {
+      target: 32,
+      hardCap: 40,
+    });
+    for (const body of hierarchical.bodies) expect(body).toMatch(/[؟।]$/);
+    expect(hierarchical.bodies.join(" ")).toBe(`${arabic} ${hindi}`);
+  });
+});
+
+describe("characters that tools change", () => {
+  test("a byte order mark inside a text stays in its chunk", async () => {
+    const { hierarchical } = await checkedBoth("a \ufeffb\n");
+    expect(hierarchical.bodies).toEqual(["a \ufeffb"]);
+  });
+
+  test("NUL stays NUL", async () => {
+    const source = "a\0b\n\n# H\0\n\nc\n";
+    expect(blocksOf(source)).toEqual(["paragraph 1", "heading 3", "paragraph 5"]);
+    const { hierarchical } = await checkedBoth(source);
+    expect(hierarchical.bodies).toEqual(["a\0b", "# H\0\n\nc"]);
+  });
+
+  test("U+2028 and U+2029 end no line", async () => {
+    const source = "# A\u2028B\n\nx\u2028# not a heading\u2029y\n";
+    expect(outlineOf(source)).toEqual(["H1 A\u2028B"]);
+    expect(blocksOf(source)).toEqual(["heading 1", "paragraph 3"]);
+    await checkedRange(source, 6, 20, () => {});
+  });
+
+  test("a lone surrogate of the source is taken as it is", async () => {
+    const source = "ok \ud83d end\n\n# H\n\nx\n";
+    const { hierarchical } = await checkedBoth(source);
+    expect(hierarchical.bodies).toEqual(["ok \ud83d end", "# H\n\nx"]);
+    const counter = await loadCounter("o200k_base");
+    expect(counter.count("ok \ud83d end")).toBe(counter.count("ok \ufffd end"));
+  });
+});
+
+test.each(["> \n>\n> ", "- \n\n  ", "1. ", "> - "])(
+  "a byte order mark before %j does not hide the container",
+  async (opening) => {
+    const source = `\ufeff${opening}${"some words to cut in pieces ".repeat(12).trim()}\n`;
+    for (const target of [1, 3, 8, 20]) {
+      const { hierarchical } = await checkedBoth(source, { target, hardCap: 30 });
+      expect(hierarchical.bodies.length).toBeGreaterThan(1);
+    }
+  },
+);
+
+test.each(["\u00a0", "\f", "\u2028"])(
+  "a quoted line of %j alone keeps its quote mark, wherever cuts fall",
+  async (space) => {
+    const words = "some words to cut. ".repeat(6).trim();
+    const source = `> ${words}\n> ${space}\n>${space}\n> ${words}\n`;
+    for (const target of [1, 3, 8, 20]) {
+      const { hierarchical } = await checkedBoth(source, { target, hardCap: 24 });
+      expect(hierarchical.bodies.length).toBeGreaterThan(1);
+    }
+  },
+);

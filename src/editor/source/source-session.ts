@@ -1,0 +1,193 @@
+/** One editor for the life of a page: it sends edits to the store and follows what the store changes. */
+import type { StateEffect } from "@codemirror/state";
+import { EditorView, type ViewUpdate } from "@codemirror/view";
+import type { StoreApi } from "zustand";
+import type { AppStore, ChunkRef } from "../../state/app-state.ts";
+import { chunkRange, placeBands, setBands, setLit, setSelected } from "../bands/chunk-bands.ts";
+import { overlapSpans } from "../bands/overlap-spans.ts";
+import { createEditorState } from "../editor-setup.ts";
+import { replaceSource, sourceText } from "./exact-source.ts";
+import { RevisionLog } from "./revision-log.ts";
+import { sourcePositions } from "./source-positions.ts";
+
+/** Characters up to which every frame may send the text; longer texts are sent less often. */
+const LONG_TEXT = 200_000;
+const FRAME_MS = 16;
+const LONG_TEXT_MS = 150;
+/** Pixels above a chunk that is scrolled to. */
+const SCROLL_MARGIN = 24;
+
+const sessions = new WeakMap<StoreApi<AppStore>, SourceSession>();
+
+/** The editor session of a store: the same one each time, so that undo, cursor and scroll outlive a view of the page. */
+export function sourceSession(store: StoreApi<AppStore>): SourceSession {
+  const session = sessions.get(store) ?? new SourceSession(store);
+  sessions.set(store, session);
+  return session;
+}
+
+export class SourceSession {
+  private readonly store: StoreApi<AppStore>;
+  private readonly view: EditorView;
+  private readonly log: RevisionLog;
+  /** The text that store and editor last agreed on. */
+  private agreed: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the store or the editor is being brought in line by this session, which must not echo it. */
+  private syncing = false;
+  /** Where the editor scrolls to when it can be seen again. */
+  private scroll: StateEffect<unknown> | undefined;
+
+  constructor(store: StoreApi<AppStore>) {
+    this.store = store;
+    const { document } = store.getState();
+    this.agreed = document.text;
+    this.log = new RevisionLog(document.revision);
+    this.view = new EditorView({
+      state: createEditorState(document.text, {
+        onUpdate: (update) => this.onUpdate(update),
+        onBlur: () => this.flush(),
+        onLight: (index) => this.light(index),
+        onSelect: (index, by) => this.select(index, by),
+      }),
+    });
+    new ResizeObserver(() => this.scrollWhenSeen()).observe(this.view.scrollDOM);
+    store.subscribe((state, before) => this.follow(state, before));
+    this.follow(store.getState(), undefined);
+  }
+
+  /** Shows the editor in a container. */
+  attach(container: HTMLElement): void {
+    container.append(this.view.dom);
+    this.view.requestMeasure();
+  }
+
+  /** Takes the editor out of its container; it goes on following the store. */
+  detach(): void {
+    this.flush();
+    if (this.isSeen()) this.scroll = this.view.scrollSnapshot();
+    this.view.dom.remove();
+  }
+
+  /** Sends edits that are not sent yet. */
+  flush(): void {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const text = sourceText(this.view.state);
+    this.agreed = text;
+    this.withoutEcho(() => this.store.getState().actions.setText(text));
+    this.log.mark(this.store.getState().document.revision);
+  }
+
+  /** Whether the editor is in the page and has room there; a hidden one cannot scroll. */
+  private isSeen(): boolean {
+    return this.view.scrollDOM.clientHeight > 0;
+  }
+
+  private scrollWhenSeen(): void {
+    if (!this.scroll || !this.isSeen()) return;
+    const effects = this.scroll;
+    this.scroll = undefined;
+    this.view.dispatch({ effects });
+  }
+
+  private onUpdate(update: ViewUpdate): void {
+    if (!update.docChanged) return;
+    this.scroll = undefined;
+    this.log.edit(update.changes.desc);
+    if (this.syncing || this.timer !== undefined) return;
+    const wait = update.state.doc.length > LONG_TEXT ? LONG_TEXT_MS : FRAME_MS;
+    this.timer = setTimeout(() => this.flush(), wait);
+  }
+
+  private follow(state: AppStore, before: AppStore | undefined): void {
+    if (before && state.document !== before.document && !this.syncing)
+      this.followDocument(state.document);
+    const effects = this.effectsOf(state, before);
+    if (effects.length > 0) this.view.dispatch({ effects });
+  }
+
+  private followDocument({ text, revision }: AppStore["document"]): void {
+    if (text === this.agreed) {
+      this.log.alias(revision);
+      return;
+    }
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.agreed = text;
+    this.withoutEcho(() => this.view.dispatch(replaceSource(this.view.state, text)));
+    this.log.mark(revision);
+  }
+
+  private effectsOf(state: AppStore, before: AppStore | undefined): StateEffect<unknown>[] {
+    const effects: StateEffect<unknown>[] = [];
+    if (state.shown !== before?.shown) effects.push(...this.placeShown(state));
+    if (state.lit !== before?.lit) effects.push(setLit.of(mainIndex(state.lit)));
+    if (state.selected !== before?.selected) {
+      effects.push(setSelected.of(mainIndex(state.selected)));
+      if (before && state.selected && state.selected.by !== "source")
+        effects.push(...this.scrollTo(state.selected));
+    }
+    return effects;
+  }
+
+  private placeShown({ shown }: AppStore): StateEffect<unknown>[] {
+    if (!shown) return [];
+    const changes = this.log.since(shown.revision);
+    if (!changes) return [];
+    this.log.forgetBefore(shown.revision);
+    const { chunks } = shown.outcome.main.result;
+    const spans = [...chunks, ...overlapSpans(chunks, shown.text)];
+    return [setBands.of(placeBands(spans, shown.text, changes, this.view.state.doc.length))];
+  }
+
+  private scrollTo(chunk: ChunkRef): StateEffect<unknown>[] {
+    const position = this.positionOf(chunk);
+    if (position === undefined) return [];
+    const scroll = EditorView.scrollIntoView(position, { y: "start", yMargin: SCROLL_MARGIN });
+    if (!this.isSeen()) {
+      this.scroll = scroll;
+      return [];
+    }
+    const { top, bottom } = this.view.lineBlockAt(position);
+    const { scrollTop, clientHeight } = this.view.scrollDOM;
+    return top >= scrollTop && bottom <= scrollTop + clientHeight ? [] : [scroll];
+  }
+
+  /** Where a chunk begins. Those of the legacy side have no bands: they are looked up in the outcome. */
+  private positionOf({ side, index }: ChunkRef): number | undefined {
+    if (side === "main") return chunkRange(this.view.state, index)?.from;
+    const { shown } = this.store.getState();
+    const chunk = shown?.outcome.legacy?.result.chunks[index];
+    const changes = shown && this.log.since(shown.revision);
+    if (!chunk || !changes) return undefined;
+    const position = sourcePositions(shown.text).toPosition(chunk.from);
+    return changes.reduce((at, change) => change.mapPos(at), position);
+  }
+
+  private light(index: number | undefined): void {
+    const { lit, actions } = this.store.getState();
+    if (index === mainIndex(lit)) return;
+    actions.light(index === undefined ? undefined : { side: "main", index });
+  }
+
+  private select(index: number, by: "source" | "ruler"): void {
+    const { selected, actions } = this.store.getState();
+    if (by === "source" && index === mainIndex(selected)) return;
+    actions.select({ side: "main", index }, by);
+  }
+
+  private withoutEcho(change: () => void): void {
+    this.syncing = true;
+    try {
+      change();
+    } finally {
+      this.syncing = false;
+    }
+  }
+}
+
+function mainIndex(chunk: AppStore["lit"]): number | undefined {
+  return chunk?.side === "main" ? chunk.index : undefined;
+}

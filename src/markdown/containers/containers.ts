@@ -1,0 +1,210 @@
+/** Where lines inside quotes, list items and footnote definitions have their own content, and how such lines begin. */
+
+import { type LineTable, lineEnd, lineStart } from "../source.ts";
+import { type Place, placeAtLineStart, skipBlanks, skipColumns } from "./columns.ts";
+
+/** What a line stands in, between its start and its own content: `>` of a quote, the indentation of the others. */
+export type Container = { readonly kind: "quote" } | MarkedContainer;
+
+/** A container with a marker on its first line, whose further lines are indented. */
+export interface MarkedContainer {
+  readonly kind: "item" | "footnote";
+  /** Line (from 1) with the marker. */
+  readonly line: number;
+  /** The marker itself: `-`, `12.`, `[^1]:`. */
+  readonly marker: string;
+  /** Columns of white space before the marker and, up to the content, behind it. */
+  readonly leading: number;
+  readonly padding: number;
+  /** Columns that further lines are indented by. */
+  readonly width: number;
+}
+
+/**
+ * Columns that a line is indented by to be code (CommonMark 0.31.2, 4.4). A marker has fewer before it, and its content
+ * no more behind it (5.2).
+ */
+export const CODE_COLUMNS = 4;
+
+/** Columns that a footnote's further lines are indented by, as in Pandoc and GitHub's Markdown. */
+export const FOOTNOTE_COLUMNS = 4;
+
+/** The container that a quote, list item or footnote definition is, whose first line (from 1) stands in `containers`. */
+export function containerOf(
+  lines: LineTable,
+  kind: "quote" | "listItem" | "footnoteDefinition",
+  line: number,
+  containers: readonly Container[],
+): Container {
+  if (kind === "quote") return { kind: "quote" };
+  const place = placeAtLineStart();
+  walk(lines, line, containers, place);
+  return kind === "listItem" ? itemAt(lines, line, place) : footnoteAt(lines, line, place);
+}
+
+function itemAt(lines: LineTable, line: number, place: Place): MarkedContainer {
+  const { text } = lines;
+  const end = lineEnd(lines, line);
+  const { column } = place;
+  skipBlanks(text, end, place);
+  const leading = place.column - column;
+  const marker = matchAt(/[-+*]|\d{1,9}[.)]/y, text, place.position);
+  moveBehindMarker(place, marker);
+  const behind = place.column;
+  skipBlanks(text, end, place);
+  const blanks = place.column - behind;
+  const padding = place.position === end || blanks > CODE_COLUMNS ? 1 : blanks;
+  const width = leading + marker.length + padding;
+  return { kind: "item", line, marker, leading, padding, width };
+}
+
+/** White space before the marker of a footnote does not count. */
+function footnoteAt(lines: LineTable, line: number, place: Place): MarkedContainer {
+  skipBlanks(lines.text, lineEnd(lines, line), place);
+  const marker = matchAt(/\[\^[^\]]*\]:/y, lines.text, place.position);
+  return { kind: "footnote", line, marker, leading: 0, padding: 1, width: FOOTNOTE_COLUMNS };
+}
+
+function matchAt(pattern: RegExp, text: string, position: number): string {
+  pattern.lastIndex = position;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+/** A line's content: where it starts, and whether the line has all that its containers put before it. */
+export interface LineContent {
+  readonly start: number;
+  /** Not so of a lazy continuation line (CommonMark 0.31.2, 5.1 and 5.2), or with a mark so far in that it opens no quote. */
+  readonly isMarked: boolean;
+  /** Columns of white space that the content begins with. */
+  readonly indentation: number;
+}
+
+/** The content of a line, behind the quote marks, markers and indentation of its containers, as far as they are there. */
+export function lineContent(
+  lines: LineTable,
+  line: number,
+  containers: readonly Container[],
+): LineContent {
+  const place = placeAtLineStart();
+  const isMarked = walk(lines, line, containers, place);
+  const { position: start, column } = place;
+  skipBlanks(lines.text, lineEnd(lines, line), place);
+  return { start, isMarked, indentation: place.column - column };
+}
+
+/** Where the content of a line starts: see `lineContent`. */
+export function contentStart(
+  lines: LineTable,
+  line: number,
+  containers: readonly Container[],
+): number {
+  return contentStarts(lines, containers)(line);
+}
+
+/** A function from a line to where its content starts, for many lines in the same containers. */
+export function contentStarts(
+  lines: LineTable,
+  containers: readonly Container[],
+): (line: number) => number {
+  const lastMarked = lastMarkedOf(containers);
+  return (line) => {
+    const place = placeAtLineStart();
+    walk(lines, line, containers, place, lastMarked);
+    return place.position;
+  };
+}
+
+/** The index of the last item or footnote; -1 if there is none. */
+function lastMarkedOf(containers: readonly Container[]): number {
+  return containers.findLastIndex(({ kind }) => kind !== "quote");
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Moves a place from the start of a line to its content; whether the line has all marks: see `LineContent`. `lastMarked` is
+ * the index of the last item or footnote among the containers.
+ */
+function walk(
+  lines: LineTable,
+  line: number,
+  containers: readonly Container[],
+  place: Place,
+  lastMarked = lastMarkedOf(containers),
+): boolean {
+  const { text } = lines;
+  const end = lineEnd(lines, line);
+  place.position = lineStart(lines, line);
+  if (place.position === 0 && text.startsWith(BYTE_ORDER_MARK)) place.position = 1;
+  let hasAll = true;
+  // Quotes ask for a mark at one place once: there may be many whose marks are left out.
+  let unmarked = -1;
+  let at = -1;
+  for (const container of containers) {
+    at += 1;
+    if (container.kind !== "quote") {
+      if (container.line === line) skipMarker(text, end, place, container);
+      else if (!skipColumns(text, end, place, container.width)) hasAll = false;
+    } else if (place.position !== unmarked) {
+      const { position } = place;
+      if (skipQuoteMark(text, end, place)) continue;
+      hasAll = false;
+      if (place.position !== position) continue;
+      if (at > lastMarked) break;
+      unmarked = position;
+    }
+  }
+  return hasAll;
+}
+
+/**
+ * Skips a quote mark with the white space that belongs to it. The parser takes one however far it is indented, if a quote
+ * is open; whether there is one, and where a quote may begin with it.
+ */
+function skipQuoteMark(text: string, end: number, place: Place): boolean {
+  const { position, column } = place;
+  skipBlanks(text, end, place);
+  if (place.position >= end || text.charCodeAt(place.position) !== QUOTE_MARK) {
+    place.position = position;
+    place.column = column;
+    return false;
+  }
+  const isOpening = place.column - column < CODE_COLUMNS;
+  const outer = place.quoteColumn - place.outerColumn;
+  place.position += 1;
+  place.column += 1 - place.quoteColumn + outer;
+  skipColumns(text, end, place, 1);
+  place.outerColumn = outer;
+  place.quoteColumn = place.column;
+  return isOpening;
+}
+
+/** Moves a place behind the marker of an item, from where on columns count from the innermost quote alone: see `Place`. */
+function moveBehindMarker(place: Place, marker: string): void {
+  const { outerColumn } = place;
+  place.position += marker.length;
+  place.column += marker.length - outerColumn;
+  place.quoteColumn -= outerColumn;
+  place.outerColumn = 0;
+}
+
+function skipMarker(text: string, end: number, place: Place, container: MarkedContainer): void {
+  const { kind, marker, padding, width } = container;
+  const { column } = place;
+  skipBlanks(text, end, place);
+  if (kind === "item") {
+    moveBehindMarker(place, marker);
+    skipColumns(text, end, place, padding);
+  } else {
+    place.position = Math.min(end, place.position + marker.length);
+    skipBlanks(text, end, place);
+    place.column = column + width;
+  }
+}
+
+const QUOTE_MARK = 0x3e;
+
+/** How a line written into these containers begins: quote marks and indentation. */
+export function continuationPrefix(containers: readonly Container[]): string {
+  return containers.map((each) => (each.kind === "quote" ? "> " : " ".repeat(each.width))).join("");
+}

@@ -1,0 +1,26 @@
+/** What markdown-it's block tokens say: the kind of block that one opens, and where that block ends among them. */
+import type { BlockKind } from "../blocks.ts";
+import type { Token } from "./parser.ts";
+
+const KINDS: Readonly<Record<string, BlockKind>> = {
+  heading_open: "heading",
+  paragraph_open: "paragraph",
+  bullet_list_open: "list",
+  ordered_list_open: "list",
+  fence: "fence",
+  code_block: "indentedCode",
+  table_open: "table",
+  blockquote_open: "quote",
+  html_block: "html",
+  hr: "thematicBreak",
+  reference_definition: "definitions",
+  footnote_definition_open: "footnoteDefinition",
+  math_block: "math",
+  mdx_statement: "mdxStatement",
+  mdx_element: "mdxElement",
+};
+
+/** The kind of block that an mdToken is or opens; undefined for those inside a block, and for items of a list. */
+export function blockKindOf({ type }: Token): BlockKind | undefined {
+  return KINDS[type];
+}

@@ -1,0 +1,105 @@
+/** The page as it stands in local storage: written, and read as the unknown data that it is. */
+import type { Parsed } from "../../settings/options.ts";
+import {
+  DEFAULT_LEGACY_SETTINGS,
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type Settings,
+} from "../../settings/settings.ts";
+import { cleanFilename } from "../../share/filename.ts";
+import type { EarlierDocument, Theme, View } from "../app-state.ts";
+
+export interface SavedDocument extends EarlierDocument {
+  /** Whether the user had a hand in it, other than a sample or a file that was only opened. */
+  readonly edited: boolean;
+}
+
+export interface SavedPage {
+  readonly document: SavedDocument;
+  readonly settings: Settings;
+  readonly legacy: Settings;
+  readonly view: View;
+  readonly theme: Theme;
+}
+
+const VIEWS: readonly View[] = ["inspect", "compare"];
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+/** The page as JSON. Lone surrogates are escaped, so that every text comes back as it was. */
+export function writePage(page: SavedPage): string {
+  const { settings, legacy, ...rest } = page;
+  return JSON.stringify({ ...rest, settings: flat(settings), legacy: flat(legacy) });
+}
+
+/** Reads a page. Damaged settings do not cost the text: the defaults stand in, and `problems` says so. */
+export function readPage(
+  raw: string,
+): Parsed<{ readonly page: SavedPage; readonly problems: readonly string[] }> {
+  const data = readJson(raw);
+  if (!isRecord(data)) return { ok: false, reason: "it is not in the form of a page" };
+  const document = readDocument(data.document);
+  if (!document) return { ok: false, reason: "it holds no document" };
+  const settings = readSide(data.settings, DEFAULT_SETTINGS);
+  const legacy = readSide(data.legacy, DEFAULT_LEGACY_SETTINGS);
+  const page: SavedPage = {
+    document: { ...document, edited: isRecord(data.document) && data.document.edited === true },
+    settings: settings.value,
+    legacy: legacy.value,
+    view: VIEWS.find((view) => view === data.view) ?? "inspect",
+    theme: THEMES.find((theme) => theme === data.theme) ?? "auto",
+  };
+  const problems = [settings.problem, legacy.problem].filter((problem) => problem !== "");
+  return { ok: true, value: { page, problems } };
+}
+
+/** Earlier documents as JSON. */
+export function writeEarlier(documents: readonly EarlierDocument[]): string {
+  return JSON.stringify(documents);
+}
+
+/** Reads the list of earlier documents. */
+export function readEarlier(raw: string): Parsed<readonly EarlierDocument[]> {
+  const data = readJson(raw);
+  if (!Array.isArray(data)) return { ok: false, reason: "it is not a list" };
+  const documents = data.map(readDocument);
+  const whole = documents.filter((document) => document !== undefined);
+  return whole.length === documents.length
+    ? { ok: true, value: whole }
+    : { ok: false, reason: "it holds something that is not a document" };
+}
+
+function readDocument(data: unknown): EarlierDocument | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, filename, text } = data;
+  if (typeof id !== "string" || typeof filename !== "string" || typeof text !== "string") {
+    return undefined;
+  }
+  return { id, filename: cleanFilename(filename), text };
+}
+
+function readSide(
+  data: unknown,
+  defaults: Settings,
+): { readonly value: Settings; readonly problem: string } {
+  if (!isRecord(data)) return { value: defaults, problem: "The settings are missing." };
+  const parsed = parseSettings(data);
+  return parsed.ok
+    ? { value: parsed.value, problem: "" }
+    : { value: defaults, problem: parsed.reason };
+}
+
+function flat({ options, ...rest }: Settings): Readonly<Record<string, unknown>> {
+  return { ...rest, ...options };
+}
+
+function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}

@@ -1,0 +1,188 @@
+/** What survives a reload, and what happens where it cannot. */
+import { describe, expect, it } from "vitest";
+import { createFakeBrowser, createFakePage, startFakePage } from "../fake-page.ts";
+import { DAMAGED_KEY, PAGE_KEY } from "./page-keeper.ts";
+
+describe("a reload", () => {
+  it("brings back text, name, settings, view and theme", async () => {
+    const first = await startFakePage();
+    first.actions.setText("# A\r\n\uD800 \u{1F600}");
+    first.actions.setFilename("guide.md");
+    first.actions.setOption("main", "target", 77);
+    first.actions.setStrategy("legacy", "hierarchical");
+    first.actions.setView("compare");
+    first.actions.setTheme("dark");
+    first.timers.pass(400);
+    const second = await startFakePage(first.browser);
+    expect(second.state).toMatchObject({
+      document: { filename: "guide.md", text: "# A\r\n\uD800 \u{1F600}" },
+      settings: { options: { target: 77 } },
+      legacy: { strategy: "hierarchical" },
+      view: "compare",
+      theme: "dark",
+    });
+    expect(second.themes).toEqual(["dark"]);
+    expect(second.state.notices).toEqual([]);
+  });
+
+  it("does not lose what was typed just before", async () => {
+    const first = await startFakePage();
+    first.actions.setText("last words");
+    first.flush();
+    expect((await startFakePage(first.browser)).state.document.text).toBe("last words");
+  });
+
+  it("writes nothing when nothing changed", async () => {
+    const page = await startFakePage();
+    page.timers.pass(10_000);
+    page.flush();
+    expect(page.browser.stored.size).toBe(0);
+  });
+});
+
+describe("storage that does not take it", () => {
+  it("says once that it is full, and takes it back when there is room", async () => {
+    const page = await startFakePage();
+    page.browser.quota = 5_000;
+    page.actions.setText("x".repeat(6_000));
+    page.timers.pass(400);
+    expect(page.notice("storage")?.text).toMatch(/storage is full/);
+    page.press("storage", "Save the document");
+    expect(page.saved).toEqual([{ filename: "document.md", text: "x".repeat(6_000) }]);
+    page.actions.dismiss("storage");
+    page.actions.setText("x".repeat(7_000));
+    page.timers.pass(400);
+    expect(page.notice("storage")).toBeUndefined();
+    page.actions.setText("short");
+    page.timers.pass(400);
+    expect((await startFakePage(page.browser)).state.document.text).toBe("short");
+  });
+
+  it("says once that it is forbidden, and works all the same", async () => {
+    const browser = createFakeBrowser();
+    browser.forbidden = true;
+    const page = await startFakePage(browser);
+    page.actions.setText("text");
+    await page.settle();
+    expect(page.state.shown?.text).toBe("text");
+    expect(page.state.notices).toHaveLength(1);
+    expect(page.notice("storage")?.text).toMatch(/keeps no data for this page/);
+  });
+});
+
+describe("saved data that is damaged", () => {
+  it.each(["", "{", "null", "[]", '"text"', '{"document":{"text":5}}', "\u0000"])(
+    "gives the defaults, a notice, and is put aside: %j",
+    async (raw) => {
+      const page = await startFakePage(createFakeBrowser({ [PAGE_KEY]: raw }));
+      expect(page.state.document.text).toBe("");
+      expect(page.notice("storage")?.text).toMatch(/could not be read in full.*put aside/);
+      page.actions.setText("new");
+      page.timers.pass(400);
+      expect(page.browser.stored.get(DAMAGED_KEY)).toBe(raw);
+      page.press("storage", "Download it");
+      expect(page.saved[0]?.text).toBe(raw);
+    },
+  );
+
+  it("costs no text when only the settings are damaged", async () => {
+    const document = { id: "a", filename: "a.md", text: "precious" };
+    const raw = JSON.stringify({ document, settings: { target: -1, constructor: 2 }, theme: 7 });
+    const page = await startFakePage(createFakeBrowser({ [PAGE_KEY]: raw }));
+    expect(page.state.document.text).toBe("precious");
+    expect(page.state.settings.options.target).toBe(512);
+    expect(page.browser.stored.get(DAMAGED_KEY)).toBe(raw);
+  });
+
+  it("keeps every damaged value apart", async () => {
+    const browser = createFakeBrowser({ [PAGE_KEY]: "{1", [DAMAGED_KEY]: "{0" });
+    createFakePage(browser);
+    expect(browser.stored.get(DAMAGED_KEY)).toBe("{0");
+    expect(browser.stored.get(`${DAMAGED_KEY}.2`)).toBe("{1");
+  });
+
+  it("is never overwritten where it cannot be put aside", async () => {
+    const raw = `{${"x".repeat(100)}`;
+    const browser = createFakeBrowser({ [PAGE_KEY]: raw });
+    browser.quota = 150;
+    const page = await startFakePage(browser);
+    page.actions.setText("new");
+    page.timers.pass(400);
+    expect(browser.stored.get(PAGE_KEY)).toBe(raw);
+    expect(page.notice("storage")?.text).toMatch(/Nothing is saved/);
+  });
+});
+
+describe("documents that others take the place of", () => {
+  it("come back from the notice, after a reload too", async () => {
+    const page = await startFakePage();
+    page.actions.setText("typed by hand");
+    page.actions.openDocument("sample.md", "# Sample");
+    expect(page.notice("file")?.text).toMatch(/"sample.md" is open. "document.md"/);
+    page.flush();
+    const second = await startFakePage(page.browser);
+    expect(second.state.document.text).toBe("# Sample");
+    const [earlier] = second.state.earlier;
+    expect(earlier).toMatchObject({ filename: "document.md", text: "typed by hand" });
+    second.actions.openEarlier(earlier?.id ?? "");
+    expect(second.state.document.text).toBe("typed by hand");
+    expect(second.state.earlier).toEqual([]);
+    second.actions.openDocument("sample.md", "# Sample");
+    second.press("file", 'Back to "document.md"');
+    expect(second.state.document.text).toBe("typed by hand");
+  });
+
+  it("can be let go", async () => {
+    const page = await startFakePage();
+    page.actions.setText("one");
+    page.actions.openDocument("sample.md", "# Sample");
+    page.actions.forgetEarlier(page.state.earlier[0]?.id ?? "");
+    expect(page.state.earlier).toEqual([]);
+    expect((await startFakePage(page.browser)).state.earlier).toEqual([]);
+  });
+
+  it("are not worth keeping when they were only looked at, or empty", async () => {
+    const page = await startFakePage();
+    page.actions.openDocument("a.md", "a");
+    page.actions.openDocument("b.md", "b");
+    expect(page.state.earlier).toEqual([]);
+    expect(page.state.notices).toEqual([]);
+  });
+
+  it("stay in storage while there is no room to put them aside", async () => {
+    const page = await startFakePage();
+    page.actions.setText("precious".repeat(100));
+    page.timers.pass(400);
+    page.browser.quota = 1_500;
+    page.actions.openDocument("b.md", "b");
+    page.timers.pass(400);
+    expect(page.notice("storage")?.text).toMatch(/storage is full/);
+    expect(page.state.earlier).toHaveLength(1);
+    expect((await startFakePage(page.browser)).state.document.text).toMatch(/^precious/);
+    page.browser.quota = 10_000;
+    page.actions.setText("b2");
+    page.timers.pass(400);
+    const second = await startFakePage(page.browser);
+    expect(second.state.document.text).toBe("b2");
+    expect(second.state.earlier).toHaveLength(1);
+  });
+});
+
+describe("two tabs", () => {
+  it("do not cost each other's text", async () => {
+    const left = await startFakePage();
+    left.actions.setText("start");
+    left.flush();
+    const right = await startFakePage(left.browser);
+    for (const round of [1, 2, 3]) {
+      left.actions.setText(`left ${round}`);
+      left.flush();
+      right.actions.setText(`right ${round}`);
+      right.flush();
+    }
+    const next = await startFakePage(left.browser);
+    expect(next.state.document.text).toBe("right 3");
+    expect(next.state.earlier.map(({ text }) => text)).toEqual(["left 3"]);
+    expect(left.notice("storage")?.text).toMatch(/Another tab has a document of its own/);
+  });
+});

@@ -1,0 +1,82 @@
+/** Asks the worker for what the page wants to show, and puts the answers into the state. */
+import type { ChunkerClient, Settlement, Timers } from "../../worker/client.ts";
+import type { Phase } from "../../worker/protocol.ts";
+import type { AppState, ShownOutcome, SourceDocument } from "../app-state.ts";
+import { createDelayed } from "../delayed.ts";
+import { isUpdating } from "../selectors.ts";
+import type { StoreAccess } from "../store-access.ts";
+import { keepLit, keepSelection } from "./keep-selection.ts";
+
+/** Milliseconds without a key before a changed text is chunked. */
+const TYPING_PAUSE = 80;
+/** Milliseconds after which a run shows that it is busy. */
+const VISIBLE_AFTER = 200;
+
+export interface Runner {
+  /** Asks for the present state now. */
+  ask(): void;
+  /** Asks, now or soon, when a change of the state calls for it. */
+  follow(state: AppState, before: AppState): void;
+  cancel(): void;
+}
+
+/** Makes the runner of a store. Of several answers, only the newest ends the busy state. */
+export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers: Timers): Runner {
+  let newest = 0;
+  const typed = createDelayed(timers, TYPING_PAUSE, ask);
+  const shown = createDelayed(timers, VISIBLE_AFTER, () => showBusy({ visible: true }));
+
+  function ask(): void {
+    typed.cancel();
+    newest += 1;
+    const token = newest;
+    const { document, settings, legacy, view, run } = store.get();
+    if (run.kind !== "working") {
+      shown.soon();
+      store.set({ run: { kind: "working", phase: "loading", done: 0, visible: false } });
+    }
+    const request = { source: document, settings, ...(view === "compare" && { legacy }) };
+    void chunker
+      .chunk(request, (phase, done) => showBusy({ phase, done }))
+      .then((settlement) => settle(settlement, document, token === newest));
+  }
+
+  function settle(settlement: Settlement, document: SourceDocument, isNewest: boolean): void {
+    if (settlement.kind === "outcome") {
+      const { text, revision } = document;
+      show({ outcome: settlement.outcome, text, revision });
+    }
+    if (!isNewest) return;
+    shown.cancel();
+    const failed = settlement.kind === "failed";
+    store.set({ run: failed ? { kind: "failed", failure: settlement.failure } : { kind: "idle" } });
+  }
+
+  function show(next: ShownOutcome): void {
+    const { shown: before, selected, lit } = store.get();
+    store.set({
+      shown: next,
+      selected: keepSelection(selected, before, next),
+      lit: keepLit(lit, before, next),
+    });
+  }
+
+  function showBusy(change: { visible?: boolean; phase?: Phase; done?: number }): void {
+    const { run } = store.get();
+    if (run.kind === "working") store.set({ run: { ...run, ...change } });
+  }
+
+  return {
+    ask,
+    follow(state, before) {
+      if (state.settings !== before.settings) ask();
+      else if (state.view === "compare" && state.legacy !== before.legacy) ask();
+      else if (state.view !== before.view && isUpdating(state)) ask();
+      else if (state.document !== before.document) typed.soon();
+    },
+    cancel() {
+      typed.cancel();
+      chunker.cancel();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** What the page asks of the worker, and what it shows of the answers. */
+import { expect, it } from "vitest";
+import { startFakePage, ticks } from "../fake-page.ts";
+import { isUpdating } from "../selectors.ts";
+
+it("starts with an empty document that has a name", async () => {
+  const page = await startFakePage();
+  expect(page.state.document).toMatchObject({ filename: "document.md", text: "" });
+  expect(page.state.notices).toEqual([]);
+});
+
+it("asks once after a pause in typing, and shows the outcome with its text", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.actions.setText("a");
+  page.actions.setText("ab");
+  page.timers.pass(79);
+  expect(isUpdating(page.state)).toBe(true);
+  expect(page.workers.newest.received).toHaveLength(1);
+  page.timers.pass(1);
+  expect(page.workers.newest.last.source.text).toBe("ab");
+  await page.settle();
+  expect(page.state.shown).toMatchObject({ text: "ab", revision: page.state.document.revision });
+  expect(isUpdating(page.state)).toBe(false);
+});
+
+it("asks at once when a setting changes, and marks the old outcome until the new one is there", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.actions.setOption("main", "target", 2000);
+  expect(page.workers.newest.last.settings.options).toMatchObject({ target: 2000, hardCap: 2000 });
+  expect(isUpdating(page.state)).toBe(true);
+  expect(page.state.shown?.outcome.main.result.settings.options.target).toBe(512);
+  await page.settle();
+  expect(isUpdating(page.state)).toBe(false);
+});
+
+it("does not ask again for a setting that stays as it was", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.actions.setOption("main", "target", 512);
+  page.actions.resetSettings("main");
+  expect(page.state.run.kind).toBe("idle");
+});
+
+it("asks for both sides in the compare view only", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.actions.setOption("legacy", "target", 100);
+  expect(page.state.run.kind).toBe("idle");
+  page.actions.setView("compare");
+  expect(page.workers.newest.last.legacy?.options.target).toBe(100);
+  await page.settle();
+  page.actions.setOption("legacy", "target", 200);
+  expect(isUpdating(page.state)).toBe(true);
+  await page.settle();
+  page.actions.setView("inspect");
+  page.actions.setView("compare");
+  expect(page.state.run.kind).toBe("idle");
+});
+
+it("shows that it is busy only after 200 ms, with the progress", async () => {
+  const page = await startFakePage();
+  page.timers.pass(199);
+  expect(page.state.run).toMatchObject({ kind: "working", visible: false });
+  page.timers.pass(1);
+  const { id } = page.workers.newest.last;
+  page.workers.newest.say({ kind: "progress", id, phase: "counting", done: 0.25 });
+  expect(page.state.run).toEqual({ kind: "working", phase: "counting", done: 0.25, visible: true });
+});
+
+it("shows a failure, keeps the text and the old outcome, and tries again when asked", async () => {
+  const page = await startFakePage();
+  page.actions.setText("kept");
+  await page.settle();
+  page.actions.setCounter("main", "o200k_base");
+  page.workers.newest.emit("error", "no memory");
+  await ticks();
+  expect(page.state.run).toEqual({
+    kind: "failed",
+    failure: { kind: "crashed", message: "no memory" },
+  });
+  expect(page.state.document.text).toBe("kept");
+  expect(page.state.shown?.text).toBe("kept");
+  page.actions.retry();
+  expect(page.workers.newest.last.source.text).toBe("kept");
+  await page.settle();
+  expect(page.state.run.kind).toBe("idle");
+});
+
+it("does not show the failure of a run that a newer one follows", async () => {
+  const page = await startFakePage();
+  page.actions.setOption("main", "target", 100);
+  page.workers.newest.emit("error");
+  await ticks();
+  expect(page.state.run.kind).toBe("working");
+});
+
+it("gives up a run when told to, and keeps the old outcome marked", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.actions.setCounter("main", "chars-4");
+  page.actions.cancel();
+  await ticks();
+  expect(page.state.run.kind).toBe("idle");
+  expect(isUpdating(page.state)).toBe(true);
+  expect(page.state.shown?.outcome.main.result.settings.counter).toBe("cl100k_base");
+});
+
+it("says why an option cannot have a value, and keeps the old one", async () => {
+  const page = await startFakePage();
+  page.actions.setOption("main", "target", 0);
+  expect(page.notice("settings")?.text).toMatch(
+    /target is 0, but it must be a whole number from 1/,
+  );
+  page.actions.setOption("main", "target", 64);
+  expect(page.notice("settings")).toBeUndefined();
+});
+
+it("keeps the selection at its place of the source, and lets go of what is lit", async () => {
+  const page = await startFakePage();
+  page.actions.setText("one\ntwo\nthree");
+  await page.settle();
+  page.actions.select({ side: "main", index: 2 }, "card");
+  page.actions.light({ side: "main", index: 2 });
+  const { selected } = page.state;
+  page.actions.setText("one\ntwo\nthree and more");
+  await page.settle();
+  expect(page.state.selected).toBe(selected);
+  expect(page.state.lit).toBeUndefined();
+  page.actions.setText("zero\none\ntwo\nthree and more");
+  await page.settle();
+  expect(page.state.selected).toEqual({ side: "main", index: 3, by: "source" });
+  page.actions.setText("");
+  await page.settle();
+  expect(page.state.selected).toBeUndefined();
+});
+
+it("lets go of the selection on a side that is not there any more", async () => {
+  const page = await startFakePage();
+  page.actions.setText("one");
+  page.actions.setView("compare");
+  await page.settle();
+  page.actions.select({ side: "legacy", index: 0 }, "card");
+  page.actions.setView("inspect");
+  page.actions.setText("one!");
+  await page.settle();
+  expect(page.state.selected).toBeUndefined();
+});

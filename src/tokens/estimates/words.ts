@@ -1,0 +1,79 @@
+/** Estimates tokens as words times 1.3, where words are the stretches between white space. */
+import { remembered } from "../bounded-memory.ts";
+import type { Measure, Segment } from "../counter.ts";
+import { checkedSpan } from "../spans.ts";
+
+/** Words times 13 / 10, rounded up; exact, as the product is whole. */
+function tokensOf(words: number): number {
+  return Math.ceil((words * 13) / 10);
+}
+
+const SPACE = /\s/;
+
+function isSpace(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  return SPACE.test(text.charAt(at));
+}
+
+function wordsIn(text: string): number {
+  let words = 0;
+  let afterSpace = true;
+  for (let at = 0; at < text.length; at++) {
+    const space = isSpace(text, at);
+    if (afterSpace && !space) words += 1;
+    afterSpace = space;
+  }
+  return words;
+}
+
+/** Literals from this length on (UTF-16 units) are counted once: a fence line of any length may be one word. */
+const LONG_UNITS = 256;
+
+/** Long literals that are remembered; then the memory starts anew. */
+const LONG_ENTRIES = 64;
+
+/** Tokens of a text. */
+export function countWords(text: string): number {
+  return tokensOf(wordsIn(text));
+}
+
+/** Measures a source: words of a span are the words that begin in it, and the one that it begins within. */
+export function wordsMeasure(source: string, onProgress?: (done: number) => void): Measure {
+  const begun = new Uint32Array(source.length + 1);
+  let total = 0;
+  let afterSpace = true;
+  for (let at = 0; at < source.length; at++) {
+    const space = isSpace(source, at);
+    if (afterSpace && !space) total += 1;
+    afterSpace = space;
+    begun[at + 1] = total;
+  }
+  onProgress?.(1);
+
+  const ofLong = new Map<string, number>();
+  const wordsInLiteral = (text: string): number =>
+    text.length < LONG_UNITS
+      ? wordsIn(text)
+      : remembered(ofLong, LONG_ENTRIES, text, () => wordsIn(text));
+  const wordsInSpan = (from: number, to: number): number => {
+    const within = from > 0 && !isSpace(source, from) && !isSpace(source, from - 1);
+    return (begun[to] as number) - (begun[from] as number) + (within ? 1 : 0);
+  };
+
+  const count = (segments: readonly Segment[]): number => {
+    let words = 0;
+    let inWord = false;
+    for (const segment of segments) {
+      const literal = typeof segment === "string";
+      const text = literal ? segment : source;
+      const { from, to } = literal ? { from: 0, to: segment.length } : checkedSpan(segment, source);
+      if (from === to) continue;
+      words += literal ? wordsInLiteral(segment) : wordsInSpan(from, to);
+      if (inWord && !isSpace(text, from)) words -= 1;
+      inWord = !isSpace(text, to - 1);
+    }
+    return tokensOf(words);
+  };
+  return { count, longestToken: Number.POSITIVE_INFINITY, densestUnit: 2 };
+}

@@ -1,0 +1,73 @@
+/** One side of the comparison as a virtual list of compact cards, linked with the other side's. */
+import { useMemo, useRef } from "react";
+import type { ChunkingResult } from "../../../chunking/result/chunk.ts";
+import type { Alignment } from "../../../comparison/alignment.ts";
+import type { Side } from "../../../state/app-state.ts";
+import { breadcrumbRoom } from "../../chunks/card/card-size.ts";
+import { characterWidth } from "../../chunks/card/character-width.ts";
+import { limitsOf } from "../../chunks/card/limits.ts";
+import { useCardActions } from "../../chunks/card/use-card-actions.ts";
+import { VirtualRows } from "../../chunks/list/VirtualRows.tsx";
+import { fateWords } from "../fate-words.ts";
+import type { SideNames } from "../side-names.ts";
+import { CompareRow } from "./CompareRow.tsx";
+import type { LinkedLists } from "./linked-lists.ts";
+import { useCompareList } from "./use-compare-list.ts";
+
+interface CompareListProps {
+  readonly side: Side;
+  readonly names: SideNames;
+  readonly result: ChunkingResult;
+  readonly text: string;
+  readonly alignment: Alignment | undefined;
+  readonly lists: LinkedLists;
+  readonly updating: boolean;
+}
+
+/** The list. One card is reachable by Tab; arrows move between cards and across to the other list, Enter selects. */
+export function CompareList(props: CompareListProps) {
+  const { side, names, result, text, alignment, lists } = props;
+  const { chunks } = result;
+  const scroller = useRef<HTMLDivElement>(null);
+  const limits = useMemo(() => limitsOf(result), [result]);
+  const { onLight, onSelect } = useCardActions(side);
+  const { rows, active, setActive, onKeyDown, onScroll } = useCompareList(scroller, {
+    side,
+    chunks,
+    text,
+    alignment,
+    lists,
+  });
+  const lead = () => lists.lead(side);
+  const room = breadcrumbRoom(rows.scrollRect?.width ?? 0, characterWidth(), "compact");
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns which list the user is in
+    <div
+      ref={scroller}
+      className={props.updating ? "compare-list is-updating" : "compare-list"}
+      aria-busy={props.updating}
+      onScroll={onScroll}
+      onPointerEnter={lead}
+      onPointerDown={lead}
+      onWheel={lead}
+      onKeyDown={lead}
+      onFocus={lead}
+    >
+      <VirtualRows
+        label={`${names[side].title} chunks`}
+        rows={rows}
+        chunks={chunks}
+        onKeyDown={onKeyDown}
+        onFocusRow={setActive}
+      >
+        {(chunk, index) => (
+          <CompareRow
+            {...{ chunk, text, side, limits, room, onLight, onSelect }}
+            fate={alignment && fateWords(alignment, side, index, names)}
+            reachable={index === active}
+          />
+        )}
+      </VirtualRows>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { tokenScale } from "../map/token-scale.ts";
+import { extentOf, ribbonPath, strokesPath, visibleExtent } from "./ribbons.ts";
+
+const scale = tokenScale([
+  { from: 0, to: 10, bodyTokens: 300, repeatedTokens: 0 },
+  { from: 10, to: 20, bodyTokens: 100, repeatedTokens: 0 },
+]);
+
+test("a chunk is as tall on the map as its share of the tokens", () => {
+  expect(extentOf({ from: 0, to: 10 }, scale, 400)).toEqual({ top: 0, bottom: 300 });
+  expect(extentOf({ from: 10, to: 20 }, scale, 400)).toEqual({ top: 300, bottom: 400 });
+});
+
+test("the smallest chunk can be seen", () => {
+  expect(extentOf({ from: 10, to: 10 }, scale, 4)).toEqual({ top: 3, bottom: 4.5 });
+});
+
+test("a card counts as far as it can be seen", () => {
+  expect(visibleExtent({ top: -20, bottom: 30 }, 100)).toEqual({ top: 0, bottom: 30 });
+  expect(visibleExtent({ top: 80, bottom: 130 }, 100)).toEqual({ top: 80, bottom: 100 });
+  expect(visibleExtent({ top: -20, bottom: 0 }, 100)).toBeUndefined();
+  expect(visibleExtent({ top: 100, bottom: 120 }, 100)).toBeUndefined();
+});
+
+test("a ribbon joins both extents and closes", () => {
+  const path = ribbonPath({ top: 0, bottom: 90 }, { top: 40.04, bottom: 60 }, 0, 100);
+  expect(path).toBe("M0 0C50 0 50 40 100 40V60C50 60 50 90 0 90Z");
+});
+
+test("strokes keep apart where there is room", () => {
+  const extents = [
+    { top: 0, bottom: 20 },
+    { top: 20, bottom: 22 },
+  ];
+  expect(strokesPath(extents, 5, 10)).toBe("M5 0h10v19h-10ZM5 20h10v2h-10Z");
+});

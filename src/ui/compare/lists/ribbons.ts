@@ -1,0 +1,63 @@
+/** The shapes of the map between two lists: strokes of chunks along the source, ribbons from cards to them. */
+import type { TokenScale } from "../map/token-scale.ts";
+
+/** A stretch from top to bottom, in pixels of the map. */
+export interface Extent {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A stretch of the source, in its offsets. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** No shape is thinner than this, so that the smallest chunk can be seen. */
+const THINNEST = 1.5;
+/** Pixels between strokes that have room for it. */
+const GAP = 1;
+/** Strokes lower than this have no gap after them. */
+const GAP_FROM = 4;
+
+/** Where a stretch of source lies on a map of a given height. */
+export function extentOf({ from, to }: Stretch, scale: TokenScale, height: number): Extent {
+  const top = (scale.tokensAt(from) / scale.total) * height;
+  const bottom = (scale.tokensAt(to) / scale.total) * height;
+  return { top, bottom: Math.max(bottom, top + THINNEST) };
+}
+
+/** The part of a card that can be seen, or `undefined` when it is scrolled out of a list of a given height. */
+export function visibleExtent({ top, bottom }: Extent, height: number): Extent | undefined {
+  if (bottom <= 0 || top >= height) return undefined;
+  return { top: Math.max(0, top), bottom: Math.min(height, bottom) };
+}
+
+/** The outline of a ribbon between two extents that stand at `x1` and `x2`, as the path of an SVG. */
+export function ribbonPath(from: Extent, to: Extent, x1: number, x2: number): string {
+  const middle = round((x1 + x2) / 2);
+  const [a, b, c, d] = [from.top, to.top, to.bottom, from.bottom].map(round);
+  return [
+    `M${round(x1)} ${a}`,
+    `C${middle} ${a} ${middle} ${b} ${round(x2)} ${b}`,
+    `V${c}`,
+    `C${middle} ${c} ${middle} ${d} ${round(x1)} ${d}`,
+    "Z",
+  ].join("");
+}
+
+/** One path of rectangles for many extents, a gap below each that has room for it. */
+export function strokesPath(extents: readonly Extent[], x: number, width: number): string {
+  return extents
+    .map(({ top, bottom }) => {
+      const height = bottom - top;
+      const drawn = height >= GAP_FROM ? height - GAP : height;
+      return `M${round(x)} ${round(top)}h${round(width)}v${round(drawn)}h${round(-width)}Z`;
+    })
+    .join("");
+}
+
+/** Tenths of a pixel are exact enough and keep paths short. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

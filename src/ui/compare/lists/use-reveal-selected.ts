@@ -1,0 +1,31 @@
+/** When a chunk is selected, the lists show it and what shares its source. */
+import { useEffect, useRef } from "react";
+import type { Alignment } from "../../../comparison/alignment.ts";
+import type { Side } from "../../../state/app-state.ts";
+import { useAppStore, useAppStoreApi } from "../../../state/use-app-store.ts";
+import { partnerOf } from "../fate-words.ts";
+import type { LinkedLists } from "./linked-lists.ts";
+import { litIndexes } from "./shared-light.ts";
+
+/** Scrolls both lists after every selection; the card that was clicked stays where it is. */
+export function useRevealSelected(lists: LinkedLists, alignment: Alignment | undefined): void {
+  const selected = useAppStore((state) => state.selected);
+  // A new outcome alone scrolls nothing: one moves a slider to look at the place that is in view.
+  const latest = useRef(alignment);
+  latest.current = alignment;
+  useEffect(() => {
+    if (!selected) return;
+    const { side, index, by } = selected;
+    lists.reveal(side, index, partnerOf(latest.current, side, index), by === "card");
+  }, [lists, selected]);
+}
+
+/** Of two lists that are shown in turn, the one that comes up shows what the selected chunk shares with it. */
+export function useRevealInTurn(lists: LinkedLists, side: Side): void {
+  const store = useAppStoreApi();
+  useEffect(() => {
+    const { selected, shown } = store.getState();
+    const [first] = litIndexes(shown?.outcome.alignment, selected, side);
+    if (first !== undefined) lists.get(side)?.show(first);
+  }, [store, lists, side]);
+}
