@@ -1,4 +1,5 @@
 /** Source text as lines: where each begins and ends, whatever its terminator. */
+import { firstIndex } from "../algorithms/bisect.ts";
 
 /** A half-open range `[from, to)` in UTF-16 units of the source exactly as given. */
 export interface Span {
@@ -53,15 +54,8 @@ export function lineTerminator(lines: LineTable, line: number): string {
 }
 
 /** The line (from 1) that an offset lies in; the end of the text lies in the last line. */
-export function lineAt(lines: LineTable, offset: number): number {
-  let low = 0;
-  let high = lines.starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines.starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low + 1;
+export function lineAt({ starts }: LineTable, offset: number): number {
+  return firstIndex(1, starts.length, (index) => (starts[index] ?? 0) > offset);
 }
 
 /** Whether a span of text, all of it when none is given, is blank: white space, line terminators, byte order marks. */
