@@ -2,7 +2,8 @@
  * What a second step costs once a text of a megabyte has been chunked, as a share of the whole pipeline, in one process
  * and warm: moving a slider, another strategy, one character more. Processor time, medians.
  */
-import { chunkDocument, prepareSource } from "../src/chunking/chunk-document.ts";
+import { chunkDocument } from "../src/chunking/chunk-document.ts";
+import { prepareSource } from "../src/chunking/prepared-source.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES } from "../src/settings/strategies/index.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";

@@ -3,7 +3,8 @@
  * caps: two runs that print the same made the same chunks, byte for byte. For changes that are to change no output.
  */
 import { createHash } from "node:crypto";
-import { chunkDocument, prepareSource } from "../src/chunking/chunk-document.ts";
+import { chunkDocument } from "../src/chunking/chunk-document.ts";
+import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult, Repeated } from "../src/chunking/result/chunk.ts";
 import { COUNTERS } from "../src/settings/counters.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";

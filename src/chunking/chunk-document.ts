@@ -1,5 +1,5 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
-import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import type { ParsedDocument } from "../markdown/blocks.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
 import { counterTuning, readsMdx } from "../settings/reading.ts";
@@ -10,52 +10,12 @@ import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
 import type { PackingContext } from "./packing/draft.ts";
 import { finishChunks } from "./packing/finish.ts";
+import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { ChunkingResult } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
-import { hashText } from "./result/hash-text.ts";
 import { PACKERS } from "./strategies/index.ts";
 
-/** A source that is parsed and counted at most once, however often it is packed. */
-export interface PreparedSource {
-  readonly text: string;
-  readonly hash: string;
-  readonly document: (dialect: Dialect) => Timed<ParsedDocument>;
-  readonly measure: (counter: Counter, onProgress?: (done: number) => void) => Timed<Measure>;
-}
-
-/** A value, and the milliseconds that it took now: 0 when it was at hand. */
-interface Timed<Value> {
-  readonly value: Value;
-  readonly milliseconds: number;
-}
-
 export type ChunkingPhase = "parsing" | "counting" | "packing";
-
-/** Prepares a source; nothing is computed before it is asked for. */
-export function prepareSource(text: string): PreparedSource {
-  const documents = new Map<boolean, ParsedDocument>();
-  const measures = new Map<Counter, Measure>();
-  return {
-    text,
-    hash: hashText(text),
-    document: (dialect) => {
-      const known = documents.get(dialect.mdx);
-      if (known) return { value: known, milliseconds: 0 };
-      const start = performance.now();
-      const value = parseDocument(text, dialect);
-      documents.set(dialect.mdx, value);
-      return { value, milliseconds: performance.now() - start };
-    },
-    measure: (counter, onProgress) => {
-      const known = measures.get(counter);
-      if (known) return { value: known, milliseconds: 0 };
-      const start = performance.now();
-      const value = counter.measure(text, onProgress);
-      measures.set(counter, value);
-      return { value, milliseconds: performance.now() - start };
-    },
-  };
-}
 
 export interface ChunkDocumentInput {
   /** The Markdown, or the same prepared. */
@@ -108,7 +68,7 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
     },
     settings,
     chunks,
-    coverage: coverageOf(source.text, chunks, packed.omitted),
+    coverage: coverageOf(source, chunks, packed.omitted),
     timings: {
       parse: document.milliseconds,
       count: measure.milliseconds,

@@ -1,4 +1,5 @@
 /** What a counter is: text to token count, and the same over a source that is counted once. */
+import type { TextChange } from "../algorithms/text-change.ts";
 import type { CounterId } from "../settings/counters.ts";
 
 /** A half-open range of UTF-16 units of the source, `from <= to`. */
@@ -14,6 +15,11 @@ export type Segment = string | CountedSpan;
 export interface Measure {
   /** Tokens of the string that the segments make when joined: always `counter.count(joined)`, never near it. */
   count(segments: readonly Segment[]): number;
+  /**
+   * The measure of the source after some changes (see `applyChanges`), which counts what they leave alone no more; absent
+   * where counting all of it anew is as fast. `source` is the changed one.
+   */
+  changed?(source: string, changes: readonly TextChange[]): Measure;
   /** Most UTF-16 units that one token can stand for: `n` units are at least `ceil(n / this)` tokens. */
   readonly longestToken: number;
   /** Most tokens that one UTF-16 unit can come to: `n` units are at most `n * this` tokens. */

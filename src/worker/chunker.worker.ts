@@ -1,11 +1,7 @@
 /** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
 
-import {
-  type ChunkingPhase,
-  chunkDocument,
-  type PreparedSource,
-  prepareSource,
-} from "../chunking/chunk-document.ts";
+import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
+import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { recount } from "../chunking/result/recount.ts";
 import { align } from "../comparison/alignment.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCounter } from "../../tokens/load-counter.ts";
-import { chunkDocument, prepareSource } from "../chunk-document.ts";
+import { chunkDocument } from "../chunk-document.ts";
+import { prepareSource } from "../prepared-source.ts";
 import { settingsOf } from "../testing/chunk.ts";
 import { recount } from "./recount.ts";
 import { embeddingText } from "./render.ts";

@@ -1,7 +1,7 @@
 /** Counts the chunks of a result again, with another counter than the one that they were made with. */
 import type { Counter } from "../../tokens/counter.ts";
-import type { PreparedSource } from "../chunk-document.ts";
 import { type Stretch, segmentsOf } from "../packing/draft.ts";
+import type { PreparedSource } from "../prepared-source.ts";
 import type { Chunk } from "./chunk.ts";
 import { breadcrumbHead } from "./render.ts";
 

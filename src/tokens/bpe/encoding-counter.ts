@@ -2,7 +2,7 @@
 import type { EncodingId } from "../../settings/counters.ts";
 import type { Counter } from "../counter.ts";
 import { createEncoding } from "./encoding.ts";
-import { measureEncoding } from "./encoding-measure.ts";
+import { measureEncoding } from "./measure.ts";
 import type { RankedTokens } from "./vocabulary.ts";
 
 /** Makes the counter of an encoding of ranked tokens and the pattern of its pre-tokens. */

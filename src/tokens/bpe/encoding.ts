@@ -1,7 +1,5 @@
 /** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
 import { countMerged } from "./merge.ts";
-import { PairMerger } from "./pair-merger.ts";
-import { singleUnits } from "./single-units.ts";
 import { buildVocabulary, type RankedTokens } from "./vocabulary.ts";
 
 export interface Encoding {
@@ -15,8 +13,6 @@ export interface Encoding {
   countPiece(piece: string): number;
   /** Tokens of a text. */
   count(text: string): number;
-  /** What cuts long pre-tokens into their tokens; absent where they are only counted as wholes. */
-  readonly merger?: PairMerger;
 }
 
 /** Pre-tokens whose counts are remembered; then the memory starts anew. Prose of a few megabytes has fewer. */
@@ -35,13 +31,12 @@ const SLICE_UNITS = 13;
 /** Makes an encoding of ranked tokens and the pattern of its pre-tokens. */
 export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Encoding {
   const vocabulary = buildVocabulary(tokens);
-  const merger = new PairMerger(vocabulary);
   const pattern = tiktokenPattern(splitPattern);
   const memo = new Map<string, number>();
   const longMemo = new Map<string, number>();
 
   const countNew = (piece: string): number => {
-    const tokenCount = countMerged(piece, vocabulary, merger);
+    const tokenCount = countMerged(piece, vocabulary);
     if (piece.length > LONG_MEMO_UNITS) return tokenCount;
     const isLong = piece.length > MEMO_UNITS;
     const known = isLong ? longMemo : memo;
@@ -51,11 +46,7 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   };
   const countPiece = (piece: string): number =>
     (piece.length > MEMO_UNITS ? longMemo : memo).get(piece) ?? countNew(piece);
-  const isSingle = singleUnits(pattern);
   const pieceEnd = (text: string, from: number): number => {
-    if (from + 1 < text.length && isSingle(text.charCodeAt(from), text.charCodeAt(from + 1))) {
-      return from + 1;
-    }
     pattern.lastIndex = from;
     if (!pattern.test(text)) throw new RangeError(`No pre-token begins at offset ${from}`);
     return pattern.lastIndex;
@@ -69,7 +60,7 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
     }
     return total;
   };
-  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count, merger };
+  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count };
 }
 
 /**

@@ -1,14 +1,12 @@
 /** Counts the tokens that byte pair merging leaves of one pre-token, in the order of tiktoken: lowest rank, leftmost first. */
-import type { PairMerger } from "./pair-merger.ts";
-import { NONE } from "./pair-ranks.ts";
-import { PieceCuts } from "./piece-cuts.ts";
+import { MinHeap } from "./min-heap.ts";
 import { utf8Binary, type Vocabulary } from "./vocabulary.ts";
+
+/** No token: ranks are below it. */
+const NONE = 0x7fffffff;
 
 /** Up to this many bytes, looking through all pairs for each merge is faster than keeping a heap. */
 const SHORT_BYTES = 96;
-
-/** Up to this many bytes, merging at once is faster than window by window. */
-const ONCE_BYTES = 1024;
 
 const shortStarts = new Int32Array(SHORT_BYTES + 1);
 const shortRanks = new Int32Array(SHORT_BYTES + 1);
@@ -19,14 +17,10 @@ function at(numbers: Int32Array, index: number): number {
 }
 
 /** Tokens of a pre-token. */
-export function countMerged(piece: string, vocabulary: Vocabulary, merger: PairMerger): number {
-  if (piece.length > ONCE_BYTES) {
-    const text = { prefix: "", source: piece, from: 0, to: piece.length };
-    return new PieceCuts(merger, text).count(piece.length, "");
-  }
+export function countMerged(piece: string, vocabulary: Vocabulary): number {
   const bytes = utf8Binary(piece);
   if (vocabulary.ranks.has(bytes)) return 1;
-  return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : merger.cut(piece).tokens;
+  return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : countLong(bytes, vocabulary);
 }
 
 function rankOf(bytes: string, from: number, to: number, vocabulary: Vocabulary): number {
@@ -51,6 +45,45 @@ function countShort(bytes: string, vocabulary: Vocabulary): number {
     for (let i = Math.max(0, best - 1); i <= best && i + 1 < parts; i++) {
       ranks[i] = rankOf(bytes, at(starts, i), at(starts, i + 2), vocabulary);
     }
+  }
+  return parts;
+}
+
+/** A heap key is `rank * POSITIONS + position`, exact in a double: ranks stay below 2^20, positions below 2^32. */
+const POSITIONS = 2 ** 32;
+
+/**
+ * Parts are a linked list by their start; a heap yields the next pair. A pair only ever grows, so an entry whose rank is
+ * no longer that of the pair at its position is out of date and skipped.
+ */
+function countLong(bytes: string, vocabulary: Vocabulary): number {
+  const { length } = bytes;
+  const next = Int32Array.from({ length: length + 1 }, (_, start) => start + 1);
+  const previous = Int32Array.from({ length: length + 1 }, (_, start) => start - 1);
+  const ranks = new Int32Array(length + 1).fill(NONE);
+  // An entry a byte to begin with; a merge takes one out and puts two in.
+  const heap = new MinHeap(2 * length);
+  const push = (start: number): void => {
+    const second = at(next, start);
+    const rank = second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE;
+    ranks[start] = rank;
+    if (rank !== NONE) heap.push(rank * POSITIONS + start);
+  };
+  for (let start = 0; start < length; start += 1) push(start);
+  let parts = length;
+  while (heap.size > 0) {
+    const key = heap.pop();
+    const rank = Math.floor(key / POSITIONS);
+    const start = key - rank * POSITIONS;
+    if (at(ranks, start) !== rank) continue;
+    const gone = at(next, start);
+    const after = at(next, gone);
+    next[start] = after;
+    previous[after] = start;
+    ranks[gone] = NONE;
+    parts -= 1;
+    push(start);
+    if (start > 0) push(at(previous, start));
   }
   return parts;
 }

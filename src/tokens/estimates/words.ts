@@ -1,7 +1,7 @@
 /** Estimates tokens as words times 1.3, where words are the stretches between white space. */
-import { remembered } from "../bounded-memory.ts";
 import type { Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
+import { TextMemory } from "../text-memory.ts";
 
 /** Words times 13 / 10, rounded up; exact, as the product is whole. */
 function tokensOf(words: number): number {
@@ -30,9 +30,6 @@ function wordsIn(text: string): number {
 /** Literals from this length on (UTF-16 units) are counted once: a fence line of any length may be one word. */
 const LONG_UNITS = 256;
 
-/** Long literals that are remembered; then the memory starts anew. */
-const LONG_ENTRIES = 64;
-
 /** Tokens of a text. */
 export function countWords(text: string): number {
   return tokensOf(wordsIn(text));
@@ -51,11 +48,9 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
   }
   onProgress?.(1);
 
-  const ofLong = new Map<string, number>();
+  const ofLong = new TextMemory();
   const wordsInLiteral = (text: string): number =>
-    text.length < LONG_UNITS
-      ? wordsIn(text)
-      : remembered(ofLong, LONG_ENTRIES, text, () => wordsIn(text));
+    text.length < LONG_UNITS ? wordsIn(text) : ofLong.of(text, wordsIn);
   const wordsInSpan = (from: number, to: number): number => {
     const within = from > 0 && !isSpace(source, from) && !isSpace(source, from - 1);
     return (begun[to] as number) - (begun[from] as number) + (within ? 1 : 0);

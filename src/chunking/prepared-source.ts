@@ -1,0 +1,62 @@
+/** A source that is parsed and counted at most once, however often it is packed, and again only where it was changed. */
+import type { TextChange } from "../algorithms/text-change.ts";
+import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import type { Counter, Measure } from "../tokens/counter.ts";
+import { nonBlankUnits } from "./result/coverage.ts";
+import { hashText } from "./result/hash-text.ts";
+
+/** A value, and the milliseconds that it took now: 0 when it was at hand. */
+interface Timed<Value> {
+  readonly value: Value;
+  readonly milliseconds: number;
+}
+
+/** The source that a text was made from by some changes: see `applyChanges`. */
+export interface FormerSource {
+  readonly source: PreparedSource;
+  readonly changes: readonly TextChange[];
+}
+
+export class PreparedSource {
+  readonly text: string;
+  /** See `hashText`. */
+  readonly hash: string;
+  /** UTF-16 units that are not blank. */
+  readonly nonBlank: number;
+  private readonly documents = new Map<boolean, ParsedDocument>();
+  private readonly measures = new Map<Counter, Measure>();
+
+  constructor(text: string, former?: FormerSource) {
+    this.text = text;
+    this.hash = hashText(text);
+    this.nonBlank = nonBlankUnits(text);
+    for (const [counter, measure] of former?.source.measures ?? []) {
+      const changed = measure.changed?.(text, former?.changes ?? []);
+      if (changed) this.measures.set(counter, changed);
+    }
+  }
+
+  /** The text parsed in a dialect. */
+  document(dialect: Dialect): Timed<ParsedDocument> {
+    return atHand(this.documents, dialect.mdx, () => parseDocument(this.text, dialect));
+  }
+
+  /** The text counted by a counter. `onProgress` is called as `Counter.measure` does. */
+  measure(counter: Counter, onProgress?: (done: number) => void): Timed<Measure> {
+    return atHand(this.measures, counter, () => counter.measure(this.text, onProgress));
+  }
+}
+
+/** Prepares a source, by what is known of a former one if it was made from that. Nothing is parsed before it is asked for. */
+export function prepareSource(text: string, former?: FormerSource): PreparedSource {
+  return new PreparedSource(text, former);
+}
+
+function atHand<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Timed<Value> {
+  const found = known.get(key);
+  if (found !== undefined) return { value: found, milliseconds: 0 };
+  const start = performance.now();
+  const value = make();
+  known.set(key, value);
+  return { value, milliseconds: performance.now() - start };
+}
