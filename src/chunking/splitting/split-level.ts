@@ -1,4 +1,5 @@
 /** Cuts a level of atoms into pieces that fit target: greedily, at the coarsest level that will do. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import type { ChunkFlag } from "../result/chunk.ts";
 import type { Level, Limit, Piece, PieceBudget, Repeated } from "./level.ts";
 
@@ -132,12 +133,7 @@ class Splitter {
       else bad = next;
       if (fits !== forward) break;
     }
-    while (bad - good > 1) {
-      const middle = (good + bad) >> 1;
-      if (this.fitsUpTo(level, start, middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
+    return firstIndex(good + 1, bad, (last) => !this.fitsUpTo(level, start, last)) - 1;
   }
 
   private fitsUpTo(

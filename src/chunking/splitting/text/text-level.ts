@@ -1,4 +1,5 @@
 /** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
+import { firstIndex } from "../../../algorithms/bisect.ts";
 import { outermostMatches } from "../../../markdown/parser/inline-matches.ts";
 import type { Span } from "../../../markdown/source.ts";
 import { type Level, type Piece, type Repeated, spanLevel } from "../level.ts";
@@ -131,14 +132,7 @@ function bareLevel(
 
 /** The first of the spans, which are in order and disjoint, that ends behind an offset. */
 function spanBehind(spans: readonly Span[], offset: number): Span | undefined {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.to ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return spans[low];
+  return spans[firstIndex(0, spans.length, (index) => (spans[index]?.to ?? 0) > offset)];
 }
 
 /** Whether one of the spans shares a unit with the range. */
