@@ -1,9 +1,9 @@
 /** Pieces of a block of which the first may start earlier than the block: with headings, or the end of one. */
 import type { InnerNode } from "../../markdown/inner.ts";
+import { skipWhiteSpace } from "../../markdown/source.ts";
 import { blockLevel } from "../splitting/block-level.ts";
 import type { Limit, Piece, PieceBudget } from "../splitting/level.ts";
 import { splitLevel } from "../splitting/split-level.ts";
-import { skipWhiteSpace } from "../splitting/text/white-space.ts";
 import { draftFits, type PackingContext, pieceStretch } from "./draft.ts";
 
 /** Where a chunk starts (UTF-16 units), and its breadcrumb. */

@@ -19,9 +19,9 @@ import {
   lineEnd,
   lineStart,
   lineTerminator,
+  skipWhiteSpace,
 } from "../../markdown/source.ts";
 import type { Level, Repeated } from "./level.ts";
-import { skipWhiteSpace } from "./text/white-space.ts";
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of

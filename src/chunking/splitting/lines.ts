@@ -2,12 +2,17 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import {
+  isBlank,
+  lineEnd,
+  lineStart,
+  type Span,
+  withoutWhiteSpace,
+} from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { type Level, spanLevel } from "./level.ts";
 import { protectedText } from "./text/masked-text.ts";
 import { textLevel } from "./text/text-level.ts";
-import { withoutWhiteSpace } from "./text/white-space.ts";
 
 interface LineSpan extends Span {
   readonly line: number;

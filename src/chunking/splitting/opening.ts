@@ -2,10 +2,9 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, type Span } from "../../markdown/source.ts";
+import { lineEnd, type Span, skipWhiteSpace } from "../../markdown/source.ts";
 import { blockLevel } from "./block-level.ts";
 import type { Piece, PieceBudget } from "./level.ts";
-import { skipWhiteSpace } from "./text/white-space.ts";
 
 /** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
 export function isTorn(

@@ -1,11 +1,17 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../../markdown/blocks.ts";
 import { type Container, contentStarts } from "../../../markdown/containers/containers.ts";
-import { type LineTable, lineAt, lineEnd, lineStart } from "../../../markdown/source.ts";
+import {
+  type LineTable,
+  lineAt,
+  lineEnd,
+  lineStart,
+  skipWhiteSpace,
+  withoutWhiteSpace,
+} from "../../../markdown/source.ts";
 import { continuationLead, startOnLine } from "../continuation.ts";
 import type { Repeated } from "../level.ts";
 import { protectedSpansOf, type SplittableText } from "./text-level.ts";
-import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
 
 /** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
 export interface BlockLines {

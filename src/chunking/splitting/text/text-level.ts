@@ -2,12 +2,12 @@
 import { firstIndex } from "../../../algorithms/bisect.ts";
 import { outermostMatches } from "../../../markdown/parser/inline-matches.ts";
 import type { Span } from "../../../markdown/source.ts";
+import { withoutWhiteSpace } from "../../../markdown/source.ts";
 import { type Level, type Piece, type Repeated, spanLevel } from "../level.ts";
 import { bareSpans } from "./bare-spans.ts";
 import { behindBlockMarks } from "./block-marks.ts";
 import { boundaries, type Granularity } from "./boundaries.ts";
 import { segmentStarts } from "./segments.ts";
-import { withoutWhiteSpace } from "./white-space.ts";
 
 /** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
 export interface SplittableText extends Span {
