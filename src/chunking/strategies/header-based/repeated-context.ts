@@ -2,7 +2,7 @@
 import type { Block } from "../../../markdown/blocks.ts";
 import type { Span } from "../../../markdown/source.ts";
 import type { PackingContext } from "../../packing/draft.ts";
-import type { Repeated } from "../../splitting/level.ts";
+import type { Repeated } from "../../result/chunk.ts";
 import { segmentStarts } from "../../splitting/text/segments.ts";
 
 /** What there is to repeat before a chunk, and how many characters may be repeated. */

@@ -1,7 +1,7 @@
 /** The headings that the current line stands under, and how a chunk repeats them. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { lineEnd, lineStart } from "../../../markdown/source.ts";
-import type { Repeated } from "../../splitting/level.ts";
+import type { Repeated } from "../../result/chunk.ts";
 
 /** A heading that chunks can repeat. */
 export interface PathHeading {
