@@ -3,7 +3,7 @@ import type { Block } from "../../../markdown/blocks.ts";
 import type { Span } from "../../../markdown/source.ts";
 import type { PackingContext } from "../../packing/draft.ts";
 import type { Repeated } from "../../result/chunk.ts";
-import { segmentStarts } from "../../splitting/text/segments.ts";
+import { graphemeStart } from "../../splitting/text/segments.ts";
 
 /** What there is to repeat before a chunk, and how many characters may be repeated. */
 export interface RepeatableContext {
@@ -49,9 +49,8 @@ function endOfText(source: string, span: Span, characters: number): string {
   if (characters <= 0) return "";
   if (wanted <= span.from) return source.slice(span.from, span.to);
   const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
-  const starts = segmentStarts(source.slice(lookFrom, span.to), "grapheme");
-  const start = starts.find((each) => lookFrom + each >= wanted);
-  const text = start === undefined ? "" : source.slice(lookFrom + start, span.to);
+  const start = graphemeStart(source.slice(lookFrom, span.to), wanted - lookFrom);
+  const text = source.slice(lookFrom + start, span.to);
   return text.trim() === "" ? "" : text;
 }
 
