@@ -77,6 +77,12 @@ export function withoutWhiteSpace(text: string, from: number, to: number): numbe
   return end;
 }
 
+/** A span without the white space at its ends; an empty one at its end if it is blank. */
+export function trimmedSpan(text: string, { from, to }: Span): Span {
+  const start = skipWhiteSpace(text, from, to);
+  return { from: start, to: withoutWhiteSpace(text, start, to) };
+}
+
 /** White space as `\s` knows it, which asked unit by unit takes many times as long. */
 export function isBlankUnit(unit: number): boolean {
   if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);

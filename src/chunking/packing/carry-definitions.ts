@@ -75,8 +75,8 @@ function withDefinitions(draft: ClosedDraft, definitions: readonly Definition[])
   return { ...draft, after: [...draft.after, ...carried] };
 }
 
-function repeatedDefinition({ text }: Definition): Repeated {
-  return { role: "definition", text: `\n\n${text}` };
+function repeatedDefinition({ text, to }: Definition): Repeated {
+  return { role: "definition", text: `\n\n${text}`, source: { from: to - text.length, to } };
 }
 
 function definitionSize({ measure, sizeOf }: PackingContext, definition: Definition): number {

@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineTerminator } from "../../markdown/source.ts";
+import { lineEnd, lineTerminator, type Span, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, flagged } from "./atoms.ts";
 import { continuationLead, withContinuation } from "./continuation.ts";
@@ -100,8 +100,13 @@ function withoutFence(document: ParsedDocument, node: InnerNode): Atoms {
 }
 
 function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
-  const from = contentStart(document.lines, line, node.containers);
-  return document.source.slice(from, lineEnd(document.lines, line));
+  const { from, to } = ownLine(document, node, line);
+  return document.source.slice(from, to);
+}
+
+/** A line behind the marks of the containers that a block stands in. */
+function ownLine({ lines }: ParsedDocument, node: InnerNode, line: number): Span {
+  return { from: contentStart(lines, line, node.containers), to: lineEnd(lines, line) };
 }
 
 function wrapperOf(
@@ -115,9 +120,10 @@ function wrapperOf(
   const isIndented = /^ {1,3}\S/.test(line);
   const opening = isIndented ? line : line.trimStart();
   const open = markedLine(node.containers, opening, newline, isIndented) + newline;
+  const repeated = trimmedSpan(document.source, ownLine(document, node, node.ownFromLine));
   return {
-    open: { role: "fenceOpen", text: open },
-    openMidLine: { role: "fenceOpen", text: open + inside },
+    open: { role: "fenceOpen", text: open, source: repeated },
+    openMidLine: { role: "fenceOpen", text: open + inside, source: repeated },
     close: { role: "fenceClose", text: newline + inside + mark },
   };
 }

@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineTerminator } from "../../markdown/source.ts";
+import { lineEnd, lineTerminator, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
 import { continuationLead, withContinuation } from "./continuation.ts";
@@ -74,7 +74,9 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
     continuationPrefix(containers) +
     line(header + 1) +
     newline;
-  return { role: "tableHeader", text };
+  const from = contentStart(lines, header, containers);
+  const repeated = trimmedSpan(source, { from, to: lineEnd(lines, header + 1) });
+  return { role: "tableHeader", text, source: repeated };
 }
 
 type Row = ReturnType<typeof lineSpans>[number];
