@@ -60,8 +60,27 @@ export function lineAt({ starts }: LineTable, offset: number): number {
 
 /** Whether a span of text, all of it when none is given, is blank: white space, line terminators, byte order marks. */
 export function isBlank(text: string, from = 0, to = text.length): boolean {
-  for (let at = from; at < to; at += 1) if (!isBlankUnit(text.charCodeAt(at))) return false;
-  return true;
+  return skipWhiteSpace(text, from, to) >= to;
+}
+
+/** The first offset of a span at which no white space stands; its end if there is none. */
+export function skipWhiteSpace(text: string, from: number, to: number): number {
+  let offset = from;
+  while (offset < to && isBlankUnit(text.charCodeAt(offset))) offset += 1;
+  return offset;
+}
+
+/** The end of a span without the white space at its end. */
+export function withoutWhiteSpace(text: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && isBlankUnit(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
+/** A span without the white space at its ends; an empty one at its end if it is blank. */
+export function trimmedSpan(text: string, { from, to }: Span): Span {
+  const start = skipWhiteSpace(text, from, to);
+  return { from: start, to: withoutWhiteSpace(text, start, to) };
 }
 
 /** White space as `\s` knows it, which asked unit by unit takes many times as long. */

@@ -1,4 +1,5 @@
 /** Turns an example of the specification, which gives sizes only, into a document of exactly these sizes. */
+import { firstIndex } from "../algorithms/bisect.ts";
 import { fillerText } from "./filler-text.ts";
 import type { ExampleSection, SpecificationExample } from "./specification-examples.ts";
 
@@ -42,12 +43,6 @@ function largestWithin(
   counter: TextCounter,
   textOfSize: (size: number) => string,
 ): string {
-  let low = 0;
-  let high = tokens * 2;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (counter.count(textOfSize(middle)) <= tokens) low = middle;
-    else high = middle - 1;
-  }
-  return textOfSize(low);
+  const isTooLarge = (size: number) => counter.count(textOfSize(size)) > tokens;
+  return textOfSize(firstIndex(1, tokens * 2 + 1, isTooLarge) - 1);
 }

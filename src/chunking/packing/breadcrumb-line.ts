@@ -1,4 +1,5 @@
 /** The breadcrumb as one line of the embedding text, kept to a quarter of the limit. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import type { BreadcrumbRendering } from "../../settings/settings.ts";
 import type { Counter } from "../../tokens/counter.ts";
 import { breadcrumbHead, SEPARATOR } from "../result/render.ts";
@@ -95,12 +96,6 @@ function shorten(breadcrumb: readonly string[], fits: (line: string) => boolean)
 function longestFitting(title: string, fits: (title: string) => boolean): string | undefined {
   const words = title.split(" ");
   const cut = (count: number) => words.slice(0, count).join(" ") + ELLIPSIS;
-  let good = 0;
-  let bad = words.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (fits(cut(middle))) good = middle;
-    else bad = middle;
-  }
-  return good > 0 ? cut(good) : undefined;
+  const most = firstIndex(1, words.length, (count) => !fits(cut(count))) - 1;
+  return most > 0 ? cut(most) : undefined;
 }

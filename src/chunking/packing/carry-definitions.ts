@@ -1,4 +1,5 @@
 /** Chunks that use a definition which stands elsewhere can carry it along, as far as the limit allows. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import {
   type Block,
   type BlockKind,
@@ -52,7 +53,7 @@ function carrying(
   const { hardCap } = context.limits;
   const withFirst = (count: number) => withDefinitions(draft, wanted.slice(0, count));
   const fits = (longer: ClosedDraft) => sizeWithDefinitions(context, longer) <= hardCap;
-  const first = mostThat(wanted.length, (count) => fits(withFirst(count)));
+  const first = firstIndex(0, wanted.length, (last) => !fits(withFirst(last + 1)));
   let carried = withFirst(first);
   let room = hardCap - sizeWithDefinitions(context, carried);
   for (const definition of wanted.slice(first + 1)) {
@@ -69,26 +70,13 @@ function carrying(
 /** Tokens by which a text can be smaller behind another than alone: its line breaks may join what is before them. */
 const SEAM = 2;
 
-/** The most of `count` things, from the first on, that something holds for, by bisection. */
-function mostThat(count: number, holds: (first: number) => boolean): number {
-  if (holds(count)) return count;
-  let good = 0;
-  let bad = count;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (holds(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
-
 function withDefinitions(draft: ClosedDraft, definitions: readonly Definition[]): ClosedDraft {
   const carried = definitions.map((definition) => repeatedDefinition(definition));
   return { ...draft, after: [...draft.after, ...carried] };
 }
 
-function repeatedDefinition({ text }: Definition): Repeated {
-  return { role: "definition", text: `\n\n${text}` };
+function repeatedDefinition({ text, to }: Definition): Repeated {
+  return { role: "definition", text: `\n\n${text}`, source: { from: to - text.length, to } };
 }
 
 function definitionSize({ measure, sizeOf }: PackingContext, definition: Definition): number {

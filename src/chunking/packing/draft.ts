@@ -6,9 +6,9 @@ import type { Span } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { SizeMeasure } from "../../settings/strategy.ts";
 import type { Measure, Segment } from "../../tokens/counter.ts";
-import type { ChunkFlag, ClosedBy, Metadata, Omission } from "../result/chunk.ts";
+import type { ChunkFlag, ClosedBy, Metadata, Omission, Repeated } from "../result/chunk.ts";
 import { flagsBehindStart } from "../result/chunk-flag.ts";
-import type { Limit, Piece, Repeated } from "../splitting/level.ts";
+import type { Limit, Piece } from "../splitting/piece.ts";
 import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
 
 /** A stretch of source with the context that is repeated around it. */

@@ -3,7 +3,7 @@
 /** The units of a block, of which the first holds the headings before it, or the end of one. */
 export interface Glued<Unit> {
   readonly units: readonly Unit[];
-  /** Whether the first ends inside the opening of the block: see `isTorn` in `opening.ts`. */
+  /** Whether the first ends inside the opening of the block: see `tearsOpening` in `block-opening.ts`. */
   readonly isTorn: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** What own content is cut into before it is put together: blocks, pieces of large ones, headings with what follows them. */
 import { type BlockRange, isEmptyRange } from "../../markdown/outline.ts";
-import { budgetAbove, isTorn } from "../splitting/opening.ts";
+import { budgetAboveOpening, tearsOpening } from "../splitting/block-opening.ts";
 import { blockAt, nodeAt, type PackingContext } from "./draft.ts";
 import { cutHeadingWhereTorn, type Glued } from "./glued.ts";
 import { pieceFits, type Start, type StartedPiece, startedPieces } from "./started-pieces.ts";
@@ -75,7 +75,7 @@ function cutHeading(context: PackingContext, source: RunSource, start: Start): U
   const below = nodeAt(context, source.content.first);
   const breadcrumb = breadcrumbOf(source, index);
   const pieces = startedPieces(context, heading, start, breadcrumb, (budget) =>
-    budgetAbove(context.document, below, heading, budget),
+    budgetAboveOpening(context.document, below, heading, budget),
   );
   return pieces.map(pieceUnit);
 }
@@ -100,7 +100,7 @@ function contentUnits(
   const units = startedPieces(context, node, start, source.breadcrumb).map(pieceUnit);
   const [first] = units;
   if (!first || !pieceFits(context, breadcrumb, first, "hardCap")) return undefined;
-  return { units, isTorn: isTorn(context.document, node, first) };
+  return { units, isTorn: tearsOpening(context.document, node, first) };
 }
 
 const NO_FLAGS: Unit["flags"] = [];

@@ -1,9 +1,9 @@
 /** Pieces of a block of which the first may start earlier than the block: with headings, or the end of one. */
 import type { InnerNode } from "../../markdown/inner.ts";
-import { blockLevel } from "../splitting/block-level.ts";
-import type { Limit, Piece, PieceBudget } from "../splitting/level.ts";
-import { splitLevel } from "../splitting/split-level.ts";
-import { skipWhiteSpace } from "../splitting/text/white-space.ts";
+import { skipWhiteSpace } from "../../markdown/source.ts";
+import { atomsOfBlock } from "../splitting/block-atoms.ts";
+import type { Limit, Piece, PieceBudget } from "../splitting/piece.ts";
+import { splitAtoms } from "../splitting/split-atoms.ts";
 import { draftFits, type PackingContext, pieceStretch } from "./draft.ts";
 
 /** Where a chunk starts (UTF-16 units), and its breadcrumb. */
@@ -34,7 +34,7 @@ export function startedPieces(
     isMoved(piece.from)
       ? pieceFits(context, start.breadcrumb, { ...piece, from: start.from }, limit)
       : pieceFits(context, breadcrumb, piece, limit);
-  const pieces = splitLevel(blockLevel(document, node), budgetOf({ fits }));
+  const pieces = splitAtoms(atomsOfBlock(document, node), budgetOf({ fits }));
   return pieces.map(({ from, to, lead, trail, flags }) =>
     isMoved(from)
       ? { from: start.from, to, lead, trail, flags, breadcrumb: start.breadcrumb }

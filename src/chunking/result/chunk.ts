@@ -20,6 +20,12 @@ export type RepeatedRole =
 export interface Repeated {
   readonly role: RepeatedRole;
   readonly text: string;
+  /**
+   * The stretch of the source that is repeated, white space at its ends left out. The text has it word for word between
+   * line breaks, except that lines inside containers get the marks that the piece needs. Absent for what is made rather
+   * than repeated: container marks, closing fences.
+   */
+  readonly source?: Span;
 }
 
 /** A stretch of a chunk's body: its span of the source, or context that the strategy repeats. */

@@ -19,9 +19,10 @@ import {
   lineEnd,
   lineStart,
   lineTerminator,
+  skipWhiteSpace,
 } from "../../markdown/source.ts";
-import type { Level, Repeated } from "./level.ts";
-import { skipWhiteSpace } from "./text/white-space.ts";
+import type { Repeated } from "../result/chunk.ts";
+import type { Atoms } from "./atoms.ts";
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of
@@ -119,15 +120,15 @@ export function blockStart(
   return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));
 }
 
-/** A level whose atoms repeat what keeps them in their containers, where they repeat nothing else. */
-export function continuedLevel(
+/** Atoms that repeat what keeps them in their containers, where they repeat nothing else. */
+export function withContinuation(
   document: ParsedDocument,
-  level: Level,
+  atoms: Atoms,
   containersOf: (index: number) => readonly Container[],
-): Level {
+): Atoms {
   return {
-    ...level,
+    ...atoms,
     lead: (index) =>
-      level.lead(index) ?? continuationLead(document, containersOf(index), level.from(index)),
+      atoms.lead(index) ?? continuationLead(document, containersOf(index), atoms.from(index)),
   };
 }

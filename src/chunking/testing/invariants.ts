@@ -20,6 +20,7 @@ export function brokenInvariants(input: InvariantInput): string[] {
     ...input.result.chunks.flatMap((chunk) => [
       ...brokenText(input, chunk),
       ...brokenCounts(input, chunk),
+      ...brokenRepeats(input, chunk),
       ...brokenHeading(input, chunk),
     ]),
     ...brokenOrder(input.result.chunks),
@@ -98,6 +99,22 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
     if (chunk.size !== length) broken.push(`${chunk.id} has size ${chunk.size}, not ${length}`);
   } else if (isOversize && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
     broken.push(`${chunk.id} is oversize, though it is more than one grapheme`);
+  }
+  return broken;
+}
+
+/** What is repeated stands where it says: word for word, or line by line where containers give the lines other marks. */
+function brokenRepeats({ source }: InvariantInput, chunk: Chunk): string[] {
+  const broken: string[] = [];
+  for (const { role, text, source: span } of [...chunk.before, ...chunk.after]) {
+    if (role === "fenceClose" || role === "containerPrefix") continue;
+    const repeated = span && source.slice(span.from, span.to);
+    const isThere =
+      role === "tableHeader" || role === "fenceOpen"
+        ? repeated && text.includes(repeated.split(/\r\n?|\n/)[0] ?? "")
+        : text.trim() === repeated;
+    if (!isThere) broken.push(`${chunk.id} repeats a ${role} that does not stand where it says`);
+    if (repeated?.trim() !== repeated) broken.push(`${chunk.id} repeats blanks of the source`);
   }
   return broken;
 }

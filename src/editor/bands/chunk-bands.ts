@@ -7,6 +7,7 @@ import {
   StateEffect,
   StateField,
 } from "@codemirror/state";
+import type { Repeated } from "../../chunking/result/chunk.ts";
 import { sourcePositions } from "../source/source-positions.ts";
 
 /** A stretch of the source that belongs to a chunk, in offsets of the source. */
@@ -23,8 +24,19 @@ export interface DrawnChunk {
   readonly index: number;
   readonly from: number;
   readonly to: number;
-  /** What it repeats before its source. */
-  readonly before: readonly { readonly role: string; readonly text: string }[];
+  /** What it repeats before its source, with where that stands. */
+  readonly before: readonly Pick<Repeated, "role" | "source">[];
+}
+
+/** The stretches of chunks to draw: what each holds, and what it repeats of the one before as overlap. */
+export function drawnSpans(chunks: readonly DrawnChunk[]): ChunkSpan[] {
+  return chunks.flatMap(({ index, from, to, before }) => {
+    const spans: ChunkSpan[] = [{ index, from, to }];
+    for (const { role, source } of before) {
+      if (role === "overlap" && source) spans.push({ index, ...source, repeated: true });
+    }
+    return spans;
+  });
 }
 
 /** A chunk's stretch of the document. */

@@ -1,4 +1,5 @@
 /** Offsets of a source and positions of its CodeMirror document, where CRLF is two units here and one there. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 
 /** Converts both ways in O(log n) of the number of CRLFs. */
 export interface SourcePositions {
@@ -14,20 +15,8 @@ export function sourcePositions(text: string): SourcePositions {
   for (let at = text.indexOf("\r\n"); at >= 0; at = text.indexOf("\r\n", at + 2)) crlfs.push(at);
   return {
     toPosition: (offset) =>
-      offset - countUntil(crlfs.length, (index) => (crlfs[index] ?? 0) + 2 <= offset),
+      offset - firstIndex(0, crlfs.length, (index) => (crlfs[index] ?? 0) + 2 > offset),
     toOffset: (position) =>
-      position + countUntil(crlfs.length, (index) => (crlfs[index] ?? 0) - index < position),
+      position + firstIndex(0, crlfs.length, (index) => (crlfs[index] ?? 0) - index >= position),
   };
-}
-
-/** How many of the first `length` indexes pass a test that, once it fails, fails for all that follow. */
-function countUntil(length: number, passes: (index: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

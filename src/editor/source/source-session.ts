@@ -3,8 +3,14 @@ import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
 import type { AppStore, ChunkRef } from "../../state/app-state.ts";
-import { chunkRange, placeBands, setBands, setLit, setSelected } from "../bands/chunk-bands.ts";
-import { overlapSpans } from "../bands/overlap-spans.ts";
+import {
+  chunkRange,
+  drawnSpans,
+  placeBands,
+  setBands,
+  setLit,
+  setSelected,
+} from "../bands/chunk-bands.ts";
 import { createEditorState } from "../editor-setup.ts";
 import { replaceSource, sourceText } from "./exact-source.ts";
 import { RevisionLog } from "./revision-log.ts";
@@ -138,8 +144,8 @@ export class SourceSession {
     if (!changes) return [];
     this.log.forgetBefore(shown.revision);
     const { chunks } = shown.outcome.main.result;
-    const spans = [...chunks, ...overlapSpans(chunks, shown.text)];
-    return [setBands.of(placeBands(spans, shown.text, changes, this.view.state.doc.length))];
+    const { length } = this.view.state.doc;
+    return [setBands.of(placeBands(drawnSpans(chunks), shown.text, changes, length))];
   }
 
   private scrollTo(chunk: ChunkRef): StateEffect<unknown>[] {

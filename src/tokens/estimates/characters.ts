@@ -1,4 +1,5 @@
 /** Estimates tokens as characters by a divisor, in code by a smaller one: 4 and 2.7 unless they are tuned. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import type { CountedSpan, Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
 import {
@@ -54,14 +55,7 @@ function stateBefore(index: number, { fenceLines, after }: FencedSource): OpenFe
 
 /** The first index of a rising row whose number is at least `least`; the row's length when there is none. */
 function firstFrom(numbers: readonly number[], least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) >= least) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstIndex(0, numbers.length, (index) => (numbers[index] as number) >= least);
 }
 
 /** Measures a source: whole lines of a span are counted by the source's fence lines alone. */

@@ -1,5 +1,5 @@
 /** Marks that begin another block where they begin a line: prose is cut behind them, not before them. */
-import { withoutWhiteSpace } from "./white-space.ts";
+import { withoutWhiteSpace } from "../../../markdown/source.ts";
 
 /**
  * What begins a list item, a heading, a quote, a fence, a definition or a thematic break at the start of a

@@ -1,6 +1,6 @@
 /** Where prose may be cut: between sentences, lines, runs without white space, words, graphemes. */
+import { skipWhiteSpace } from "../../../markdown/source.ts";
 import { segmentStarts } from "./segments.ts";
-import { skipWhiteSpace } from "./white-space.ts";
 
 /** From the coarsest to the finest. */
 export type Granularity = "sentence" | "line" | "run" | "word" | "grapheme";

@@ -1,4 +1,5 @@
 /** What the block packer emits with each chunk beside its text. */
+import { firstIndex } from "../../../algorithms/bisect.ts";
 import {
   type FrontMatterData,
   frontMatterData,
@@ -52,18 +53,7 @@ function frontMatterMetadata({ document }: PackingContext, data: FrontMatterData
 
 /** Indexes of the first and the last block that share a unit with a chunk's source. */
 function blockRange({ document: { blocks } }: PackingContext, draft: ClosedDraft): number[] {
-  const after = (holds: (index: number) => boolean): number => {
-    let low = 0;
-    let high = blocks.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (holds(middle)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return [
-    after((index) => (blocks[index]?.to ?? 0) <= draft.from),
-    after((index) => (blocks[index]?.from ?? 0) < draft.to) - 1,
-  ];
+  const first = firstIndex(0, blocks.length, (index) => (blocks[index]?.to ?? 0) > draft.from);
+  const end = firstIndex(first, blocks.length, (index) => (blocks[index]?.from ?? 0) >= draft.to);
+  return [first, end - 1];
 }

@@ -1,6 +1,7 @@
 /** The rules of block packing that are about neighbours: overlap, and the minimum. */
 import { describe, expect, test } from "vitest";
-import { dumped, words } from "./testing/small.ts";
+import { chunked } from "../../testing/chunk.ts";
+import { dumped, SMALL, words } from "./testing/small.ts";
 
 describe("overlap", () => {
   const overlap = { overlapTokens: 10 };
@@ -11,6 +12,14 @@ describe("overlap", () => {
       "doc.md | …ppp\n\n…qqq\n\n…rrr",
       "doc.md | ‹…qqq\n\n…rrr\n\n›…sss",
     ]);
+  });
+
+  test("says where in the source it stands, white space at its ends left out", async () => {
+    const source = [words(8, "p"), words(4, "q"), words(4, "r"), words(9, "s")].join("\n\n");
+    const { chunks } = await chunked(source, { ...SMALL, ...overlap });
+    const [repeated] = chunks[1]?.before ?? [];
+    const span = repeated?.source;
+    expect(span && source.slice(span.from, span.to)).toBe(`${words(4, "q")}\n\n${words(4, "r")}`);
   });
 
   test("does not cross a section boundary", async () => {

@@ -1,6 +1,8 @@
 /** What a chunk repeats of the one before: whole blocks from its end, as far as both budgets allow. */
 import type { Block, BlockKind } from "../../../markdown/blocks.ts";
+import { trimmedSpan } from "../../../markdown/source.ts";
 import { type Draft, draftFits, type PackingContext } from "../../packing/draft.ts";
+import type { Repeated } from "../../result/chunk.ts";
 import type { Unit } from "./units.ts";
 
 /** Kinds that overlap prefers to begin with, the best first: paragraph, list, code, table, heading, blank. */
@@ -41,9 +43,12 @@ export function withOverlap(
   const [largest, ...smaller] = suffixes;
   if (!largest) return unit;
   smaller.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
-  for (const suffix of [largest, ...smaller]) {
-    const text = context.document.source.slice(suffix.from, unit.from);
-    const joined: Unit = { ...unit, before: [{ role: "overlap", text }, ...unit.before] };
+  const { source } = context.document;
+  for (const { from } of [largest, ...smaller]) {
+    const text = source.slice(from, unit.from);
+    const repeated = trimmedSpan(source, { from, to: unit.from });
+    const overlap: Repeated = { role: "overlap", text, source: repeated };
+    const joined: Unit = { ...unit, before: [overlap, ...unit.before] };
     if (draftFits(context, joined, "hardCap")) return joined;
   }
   return unit;

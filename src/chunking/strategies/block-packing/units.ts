@@ -10,7 +10,7 @@ import {
 } from "../../packing/draft.ts";
 import { cutHeadingWhereTorn, type Glued } from "../../packing/glued.ts";
 import { type Start, type StartedPiece, startedPieces } from "../../packing/started-pieces.ts";
-import { budgetAbove, isTorn } from "../../splitting/opening.ts";
+import { budgetAboveOpening, tearsOpening } from "../../splitting/block-opening.ts";
 
 /** A draft that is placed as one. */
 export interface Unit extends Draft {
@@ -87,7 +87,7 @@ function cutHeading(context: PackingContext, paths: Paths, start: Start, content
   const heading = nodeAt(context, index);
   const below = nodeAt(context, content);
   const pieces = startedPieces(context, heading, start, pathAt(paths, index), (budget) =>
-    budgetAbove(context.document, below, heading, budget),
+    budgetAboveOpening(context.document, below, heading, budget),
   );
   return pieces.map((piece) => pieceUnit(piece, index));
 }
@@ -140,7 +140,7 @@ function contentUnits(
   const units = pieces.map((piece) => pieceUnit(piece, index));
   const [first] = units;
   if (!first || !draftFits(context, first, "hardCap")) return undefined;
-  return { units, isTorn: isTorn(context.document, node, first) };
+  return { units, isTorn: tearsOpening(context.document, node, first) };
 }
 
 function pieceUnit(piece: StartedPiece, lastBlock: number): Unit {

@@ -155,6 +155,7 @@ describe("what is repeated", () => {
       expect(overlap).toEqual({
         role: "overlap",
         text: `${first.slice(-wanted)}\n\n`,
+        source: { from: first.length - wanted, to: first.length },
       });
     }
   });

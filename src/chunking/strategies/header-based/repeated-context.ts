@@ -1,9 +1,9 @@
 /** What a chunk repeats at its start: the end of the part before it, and the headings that it stands under. */
 import type { Block } from "../../../markdown/blocks.ts";
-import type { Span } from "../../../markdown/source.ts";
+import { isBlank, type Span, trimmedSpan } from "../../../markdown/source.ts";
 import type { PackingContext } from "../../packing/draft.ts";
-import type { Repeated } from "../../splitting/level.ts";
-import { segmentStarts } from "../../splitting/text/segments.ts";
+import type { Repeated } from "../../result/chunk.ts";
+import { graphemeStart } from "../../splitting/text/segments.ts";
 
 /** What there is to repeat before a chunk, and how many characters may be repeated. */
 export interface RepeatableContext {
@@ -26,7 +26,11 @@ export function repeatedBefore(context: PackingContext, wanted: RepeatableContex
   const room = wanted.room - sizeOf(headings);
   const end = wanted.previous && endOfText(source, wanted.previous, wanted.overlapChars);
   if (!end) return headings;
-  const overlap: Repeated = { role: "overlap", text: end + newline + newline };
+  const overlap: Repeated = {
+    role: "overlap",
+    text: source.slice(end.from, end.to) + newline + newline,
+    source: trimmedSpan(source, end),
+  };
   const complete = headings.length === wanted.headings.length && overlap.text.length <= room;
   return complete ? [overlap, ...headings] : headings;
 }
@@ -37,22 +41,22 @@ function headingParts(source: string, wanted: RepeatableContext, newline: string
     return {
       role: "parentHeading",
       text: source.slice(from, to) + (isLast ? newline + newline : newline),
+      source: trimmedSpan(source, { from, to }),
     };
   });
   while (parts.length > 0 && sizeOf(parts) > wanted.room) parts = parts.slice(1);
   return parts;
 }
 
-/** The last characters of a span, at most so many, from a grapheme boundary on; nothing but white space is nothing. */
-function endOfText(source: string, span: Span, characters: number): string {
+/** The last characters of a span, at most so many, from a grapheme boundary on; undefined where those are blank. */
+function endOfText(source: string, span: Span, characters: number): Span | undefined {
   const wanted = span.to - characters;
-  if (characters <= 0) return "";
-  if (wanted <= span.from) return source.slice(span.from, span.to);
+  if (characters <= 0) return undefined;
+  if (wanted <= span.from) return span;
   const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
-  const starts = segmentStarts(source.slice(lookFrom, span.to), "grapheme");
-  const start = starts.find((each) => lookFrom + each >= wanted);
-  const text = start === undefined ? "" : source.slice(lookFrom + start, span.to);
-  return text.trim() === "" ? "" : text;
+  const start = graphemeStart(source.slice(lookFrom, span.to), wanted - lookFrom);
+  const from = lookFrom + start;
+  return isBlank(source, from, span.to) ? undefined : { from, to: span.to };
 }
 
 /** UTF-16 units before the cut that are segmented as well: longer graphemes than this are no human's writing. */

@@ -1,7 +1,7 @@
 /** The headings that the current line stands under, and how a chunk repeats them. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
-import { lineEnd, lineStart } from "../../../markdown/source.ts";
-import type { Repeated } from "../../splitting/level.ts";
+import { lineEnd, lineStart, trimmedSpan } from "../../../markdown/source.ts";
+import type { Repeated } from "../../result/chunk.ts";
 
 /** A heading that chunks can repeat. */
 export interface PathHeading {
@@ -29,11 +29,12 @@ export function pathHeading(
   to: number,
 ): PathHeading {
   const newline = source.slice(lineEnd(lines, block.toLine), lineStart(lines, block.toLine + 1));
-  const text = source.slice(block.from, to).trim() + (newline || "\n");
+  const repeated = trimmedSpan(source, { from: block.from, to });
+  const text = source.slice(repeated.from, repeated.to) + (newline || "\n");
   return {
     block,
     level: block.level ?? 1,
     title: block.title ?? "",
-    repeated: { role: "parentHeading", text },
+    repeated: { role: "parentHeading", text, source: repeated },
   };
 }

@@ -2,9 +2,11 @@
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
 import { isBlank } from "../../../markdown/source.ts";
-import type { Level, Piece, PieceBudget, Repeated } from "../../splitting/level.ts";
-import { splitLevel } from "../../splitting/split-level.ts";
-import { leafLevel, OneLine } from "./leaf-levels.ts";
+import type { Repeated } from "../../result/chunk.ts";
+import type { Atoms } from "../../splitting/atoms.ts";
+import type { Piece, PieceBudget } from "../../splitting/piece.ts";
+import { splitAtoms } from "../../splitting/split-atoms.ts";
+import { atomsOfLeaf, OneLine } from "./leaf-atoms.ts";
 
 /**
  * A non-blank line, or lines that are one thing: a heading, a fence line with the code next to it, a table's head. What
@@ -13,32 +15,32 @@ import { leafLevel, OneLine } from "./leaf-levels.ts";
 export class LineUnit implements Omit<Piece, "flags"> {
   readonly from: number;
   readonly to: number;
-  private readonly level: Level;
+  private readonly atoms: Atoms;
   private readonly index: number;
 
-  constructor(level: Level, index: number) {
-    this.from = level.from(index);
-    this.to = level.to(index);
-    this.level = level;
+  constructor(atoms: Atoms, index: number) {
+    this.from = atoms.from(index);
+    this.to = atoms.to(index);
+    this.atoms = atoms;
     this.index = index;
   }
 
   get lead(): Repeated | undefined {
-    return this.level.lead(this.index);
+    return this.atoms.lead(this.index);
   }
 
   get trail(): Repeated | undefined {
-    return this.level.trail(this.index);
+    return this.atoms.trail(this.index);
   }
 
   /** Whether it goes on a chunk in Markdown too: code needs the fence's opening there, rows the table's header. */
   follows(open: Pick<Piece, "from" | "lead">): boolean {
-    return this.level.follows?.(this.index, open) !== false;
+    return this.atoms.follows?.(this.index, open) !== false;
   }
 
   /** The pieces of a unit that does not fit. */
   split(budget: PieceBudget): Piece[] {
-    return splitLevel(onlyAtom(this.level, this.index), budget);
+    return splitAtoms(onlyAtom(this.atoms, this.index), budget);
   }
 }
 
@@ -60,8 +62,8 @@ function eachIn(document: ParsedDocument, node: InnerNode, take: (unit: LineUnit
   const { children } = node;
   for (const child of children) eachIn(document, child, take);
   if (children.length > 0) return;
-  const level = leafLevel(document, node);
-  for (let index = 0; index < level.count; index += 1) take(new LineUnit(level, index));
+  const atoms = atomsOfLeaf(document, node);
+  for (let index = 0; index < atoms.count; index += 1) take(new LineUnit(atoms, index));
 }
 
 function takeOneLine(
@@ -73,16 +75,16 @@ function takeOneLine(
   take(new LineUnit(new OneLine(document, block), 0));
 }
 
-/** One atom of a level, as a level. */
-function onlyAtom(level: Level, index: number): Level {
+/** One atom of a row, as a row. */
+function onlyAtom(atoms: Atoms, index: number): Atoms {
   return {
     count: 1,
-    from: () => level.from(index),
-    to: () => level.to(index),
-    lead: () => level.lead(index),
-    trail: () => level.trail(index),
-    stretches: () => level.stretches(index),
-    expand: () => level.expand(index),
-    ...(level.flag ? { flag: level.flag } : {}),
+    from: () => atoms.from(index),
+    to: () => atoms.to(index),
+    lead: () => atoms.lead(index),
+    trail: () => atoms.trail(index),
+    stretches: () => atoms.stretches(index),
+    expand: () => atoms.expand(index),
+    ...(atoms.flag ? { flag: atoms.flag } : {}),
   };
 }

@@ -1,8 +1,8 @@
 /** The chunk that the sliding window is collecting: its lines, the headings in it, what they say of its level. */
 
 import type { ClosedDraft } from "../../packing/draft.ts";
-import type { ChunkFlag, ClosedBy } from "../../result/chunk.ts";
-import type { Piece, Repeated } from "../../splitting/level.ts";
+import type { ChunkFlag, ClosedBy, Repeated } from "../../result/chunk.ts";
+import type { Piece } from "../../splitting/piece.ts";
 import { documentTitle, type ShownHeading, sectionTitle } from "./display-titles.ts";
 import type { HeadingPath } from "./heading-path.ts";
 

@@ -1,9 +1,9 @@
 /** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../../markdown/blocks.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/draft.ts";
-import type { ChunkFlag, ClosedBy, Omission } from "../../result/chunk.ts";
+import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
-import type { Piece, PieceBudget, Repeated } from "../../splitting/level.ts";
+import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { eachLineUnit, type LineUnit } from "./line-units.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";

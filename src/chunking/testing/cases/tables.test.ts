@@ -18,6 +18,7 @@ describe("a table over several chunks", () => {
       expect(chunk.before[0]).toEqual({
         role: "tableHeader",
         text: `${header}\n`,
+        source: { from: 0, to: header.length },
       });
       expect(chunk.repeatedTokens).toBeGreaterThan(0);
     }
@@ -75,6 +76,7 @@ describe("odd tables", () => {
     expect(repeated).toContainEqual({
       role: "tableHeader",
       text: "| | Jan |\n|---|---|\n",
+      source: { from: source.indexOf("| | Jan |"), to: source.indexOf("|---|---|") + 9 },
     });
   });
 

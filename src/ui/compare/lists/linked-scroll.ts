@@ -1,4 +1,5 @@
 /** How one list follows the other: the source that is looked at in one is looked at in the other. */
+import { firstIndex } from "../../../algorithms/bisect.ts";
 
 /** A card of a list, in pixels from the list's top, and the source that it shows. */
 export interface PlacedCard {
@@ -65,13 +66,9 @@ function findCard(
   list: ScrolledList,
   passes: (card: PlacedCard) => boolean,
 ): PlacedCard | undefined {
-  let low = 0;
-  let high = list.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const card = list.card(middle);
-    if (card && passes(card)) low = middle + 1;
-    else high = middle;
-  }
-  return list.card(Math.max(0, low - 1));
+  const end = firstIndex(0, list.count, (index) => {
+    const card = list.card(index);
+    return !card || !passes(card);
+  });
+  return list.card(Math.max(0, end - 1));
 }

@@ -1,4 +1,5 @@
 /** The source to scale in tokens: a place for every offset, in tokens from the start. */
+import { firstIndex } from "../../../algorithms/bisect.ts";
 
 /** What a chunk tells about the tokens of its source. */
 export interface ScaledChunk {
@@ -69,13 +70,5 @@ export function countPassing<Item>(
   items: readonly Item[],
   passes: (item: Item) => boolean,
 ): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && passes(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(0, items.length, (index) => !passes(items[index] as Item));
 }

@@ -2,12 +2,17 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import {
+  isBlank,
+  lineEnd,
+  lineStart,
+  type Span,
+  withoutWhiteSpace,
+} from "../../markdown/source.ts";
+import { type Atoms, atomsOfSpans } from "./atoms.ts";
 import { continuationLead } from "./continuation.ts";
-import { type Level, spanLevel } from "./level.ts";
-import { protectedText } from "./text/masked-text.ts";
-import { textLevel } from "./text/text-level.ts";
-import { withoutWhiteSpace } from "./text/white-space.ts";
+import { protectedText } from "./text/splittable-text.ts";
+import { atomsOfText } from "./text/text-atoms.ts";
 
 interface LineSpan extends Span {
   readonly line: number;
@@ -16,17 +21,17 @@ interface LineSpan extends Span {
 }
 
 /** The non-blank lines of a block; each stays whole up to hardCap. */
-export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfLines(document: ParsedDocument, node: InnerNode): Atoms {
   const spans = lineSpans(document, node, node.fromLine, node.toLine);
-  const expand = (index: number): Level | undefined => {
+  const expand = (index: number): Atoms | undefined => {
     const span = spans[index];
     if (!span) return undefined;
     const line = { fromLine: span.line, toLine: span.line, containers: node.containers };
     const text = protectedText(document, line);
     const firstLead = continuationLead(document, node.containers, span.from);
-    return textLevel({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "run");
+    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "run");
   };
-  return spanLevel(spans, expand, true);
+  return atomsOfSpans(spans, expand, true);
 }
 
 /**

@@ -1,11 +1,45 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../../markdown/blocks.ts";
 import { type Container, contentStarts } from "../../../markdown/containers/containers.ts";
-import { type LineTable, lineAt, lineEnd, lineStart } from "../../../markdown/source.ts";
+import {
+  type LineTable,
+  lineAt,
+  lineEnd,
+  lineStart,
+  type Span,
+  skipWhiteSpace,
+  withoutWhiteSpace,
+} from "../../../markdown/source.ts";
+import type { Repeated } from "../../result/chunk.ts";
+import type { Atoms } from "../atoms.ts";
 import { continuationLead, startOnLine } from "../continuation.ts";
-import type { Repeated } from "../level.ts";
-import { protectedSpansOf, type SplittableText } from "./text-level.ts";
-import { skipWhiteSpace, withoutWhiteSpace } from "./white-space.ts";
+import type { Piece } from "../piece.ts";
+import { protectedSpansOf } from "./protected-spans.ts";
+
+/** A text to cut. `masked` is `source.slice(from, to)` with line breaks and container prefixes blanked, unit for unit. */
+export interface SplittableText extends Span {
+  readonly masked: string;
+  /** Ranges of the source that a cut does not fall into unless they alone exceed hardCap. */
+  readonly protectedSpans: readonly Span[];
+  /** Where a piece starts whose first atom starts at an offset: there, or earlier on its line. */
+  pieceStart(offset: number): number;
+  /** Where a piece ends whose last atom ends at an offset: there, or behind quote marks that no other piece starts with. */
+  pieceEnd(offset: number): number;
+  lead(pieceStart: number): Repeated | undefined;
+  trail(end: number): Repeated | undefined;
+  /** What the first atom starts with and the last ends with, where that is more than the text. */
+  readonly firstFrom?: number | undefined;
+  readonly lastTo?: number | undefined;
+  /** What a piece repeats that starts with the first atom, or ends with the last. */
+  readonly firstLead?: Repeated | undefined;
+  readonly lastTrail?: Repeated | undefined;
+  /** Whether the text goes on the piece that is open: see `Atoms.follows`. The first atom always may. */
+  follows?(open: Pick<Piece, "from" | "lead">): boolean;
+  /** The source of a range, unmasked. */
+  raw(from: number, to: number): string;
+  /** What holds for the pieces of an atom that does not fit with its prefix and the context that it repeats. */
+  readonly bareFlag?: NonNullable<Atoms["flag"]>;
+}
 
 /** Lines of a block, from 1, both inclusive, and the containers that they stand in. */
 export interface BlockLines {

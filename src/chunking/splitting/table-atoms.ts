@@ -3,21 +3,23 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineTerminator } from "../../markdown/source.ts";
-import { continuationLead, continuedLevel } from "./continuation.ts";
-import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
-import { lineSpans } from "./lines.ts";
-import { protectedText } from "./text/masked-text.ts";
-import { type SplittableText, textLevel } from "./text/text-level.ts";
+import { lineEnd, lineTerminator, trimmedSpan } from "../../markdown/source.ts";
+import type { Repeated } from "../result/chunk.ts";
+import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
+import { continuationLead, withContinuation } from "./continuation.ts";
+import { lineSpans } from "./line-atoms.ts";
+import type { Piece } from "./piece.ts";
+import { protectedText, type SplittableText } from "./text/splittable-text.ts";
+import { atomsOfText } from "./text/text-atoms.ts";
 
 /** The rows of a table; header, delimiter and first row are one atom. */
-export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfTable(document: ParsedDocument, node: InnerNode): Atoms {
   const header = node.ownFromLine;
   const all = lineSpans(document, node, node.fromLine, node.toLine);
   const head = all.filter(({ line }) => line <= header + 1);
   const rows = all.slice(head.length);
   if (rows.length === 0) {
-    return spanLevel([node], () => withoutHeader(document, node, head), true);
+    return atomsOfSpans([node], () => withoutHeader(document, node, head), true);
   }
   const lead = repeatedHeader(document, node, header);
   const leadMidLine = { ...lead, text: lead.text + continuationPrefix(node.containers) };
@@ -50,12 +52,12 @@ function headAndRow(
   head: readonly Row[],
   row: Row,
   lead: Repeated,
-): Level {
+): Atoms {
   const spans = [{ from: node.from, to: head.at(-1)?.to ?? node.from }, row];
   const expand = (index: number) => withoutHeader(document, node, index === 0 ? head : [row]);
-  const level = spanLevel(spans, expand, true);
-  const both = { ...level, lead: (index: number) => (index === 0 ? undefined : lead) };
-  return continuedLevel(document, both, () => node.containers);
+  const atoms = atomsOfSpans(spans, expand, true);
+  const both = { ...atoms, lead: (index: number) => (index === 0 ? undefined : lead) };
+  return withContinuation(document, both, () => node.containers);
 }
 
 function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {
@@ -72,31 +74,33 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
     continuationPrefix(containers) +
     line(header + 1) +
     newline;
-  return { role: "tableHeader", text };
+  const from = contentStart(lines, header, containers);
+  const repeated = trimmedSpan(source, { from, to: lineEnd(lines, header + 1) });
+  return { role: "tableHeader", text, source: repeated };
 }
 
 type Row = ReturnType<typeof lineSpans>[number];
 
 /** Lines that do not fit with the header, or are it: each whole without it, else cut between cells. */
-function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Atoms {
   const flag = (open: Pick<Piece, "from" | "lead">) =>
     open.from > node.from && open.lead?.role !== "tableHeader" ? "headerNotRepeated" : undefined;
-  return flagged(rowsLevel(document, node, rows), flag);
+  return flagged(atomsOfRows(document, node, rows), flag);
 }
 
-function rowsLevel(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+function atomsOfRows(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Atoms {
   const { containers } = node;
-  const cellsOf = ({ line, from, to }: Row): Level => {
+  const cellsOf = ({ line, from, to }: Row): Atoms => {
     const text = protectedText(document, { fromLine: line, toLine: line, containers });
     const firstLead = continuationLead(document, containers, from);
-    return cellsLevel({ ...text, firstFrom: from, lastTo: to, firstLead });
+    return atomsOfCells({ ...text, firstFrom: from, lastTo: to, firstLead });
   };
-  const level = spanLevel(rows, (index) => rows[index] && cellsOf(rows[index]), true);
-  return continuedLevel(document, level, () => containers);
+  const atoms = atomsOfSpans(rows, (index) => rows[index] && cellsOf(rows[index]), true);
+  return withContinuation(document, atoms, () => containers);
 }
 
 /** The cells of a row, each with the pipe before it. */
-function cellsLevel(row: SplittableText): Level {
+function atomsOfCells(row: SplittableText): Atoms {
   const starts = [0];
   for (const match of row.masked.matchAll(/(?<!\\)\|(?=\s*[^\s|])/g)) {
     if (match.index > 0) starts.push(match.index);
@@ -120,12 +124,12 @@ function cellsLevel(row: SplittableText): Level {
     from: cell.firstFrom ?? row.pieceStart(cell.from),
     to: cell.lastTo ?? cell.to,
   }));
-  const level = spanLevel(spans, (index) => {
+  const atoms = atomsOfSpans(spans, (index) => {
     const cell = cells[index];
-    return cell && textLevel(cell);
+    return cell && atomsOfText(cell);
   });
   return {
-    ...level,
+    ...atoms,
     lead: (index) => (index === 0 ? row.firstLead : row.lead(spans[index]?.from ?? row.from)),
   };
 }

@@ -3,12 +3,14 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, lineTerminator } from "../../markdown/source.ts";
-import { continuationLead, continuedLevel } from "./continuation.ts";
-import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
-import { lineSpans, linesLevel } from "./lines.ts";
-import { maskedText } from "./text/masked-text.ts";
-import { type SplittableText, textLevel } from "./text/text-level.ts";
+import { lineEnd, lineTerminator, type Span, trimmedSpan } from "../../markdown/source.ts";
+import type { Repeated } from "../result/chunk.ts";
+import { type Atoms, flagged } from "./atoms.ts";
+import { continuationLead, withContinuation } from "./continuation.ts";
+import { atomsOfLines, lineSpans } from "./line-atoms.ts";
+import type { Piece } from "./piece.ts";
+import { maskedText, type SplittableText } from "./text/splittable-text.ts";
+import { atomsOfText } from "./text/text-atoms.ts";
 
 /** Everything that a piece of a fence repeats. */
 interface FenceLines {
@@ -19,38 +21,38 @@ interface FenceLines {
 }
 
 /** The code lines of a fence; the fence lines belong to the first and the last of them. */
-export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfFence(document: ParsedDocument, node: InnerNode): Atoms {
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, node.ownFromLine))?.[1] ?? "```";
   const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
   const { ownFromLine, ownToLine } = node;
   const isClosed = ownToLine > ownFromLine && closing.test(lineText(document, node, ownToLine));
-  return wrappedLevel(document, node, fence, isClosed ? ownToLine - 1 : ownToLine);
+  return atomsInWrapper(document, node, fence, isClosed ? ownToLine - 1 : ownToLine);
 }
 
 /** The lines of a formula between lines of `$$` alone, as those of a fence; of another, lines as they are. */
-export function mathLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfMath(document: ParsedDocument, node: InnerNode): Atoms {
   const { ownFromLine, ownToLine } = node;
   const isWrapped = [ownFromLine, ownToLine].every(
     (line) => lineText(document, node, line).trim() === DOLLARS,
   );
   return isWrapped
-    ? wrappedLevel(document, node, DOLLARS, ownToLine - 1)
-    : linesLevel(document, node);
+    ? atomsInWrapper(document, node, DOLLARS, ownToLine - 1)
+    : atomsOfLines(document, node);
 }
 
 const DOLLARS = "$$";
 
 /** Lines between a first one, which is repeated, and one with the given mark alone. */
-function wrappedLevel(
+function atomsInWrapper(
   document: ParsedDocument,
   node: InnerNode,
   mark: string,
   lastCode: number,
-): Level {
+): Atoms {
   const { lines } = document;
   const opening = node.ownFromLine;
   const code = lineSpans(document, node, opening + 1, lastCode, { isOpened: true });
-  if (code.length === 0) return linesLevel(document, node);
+  if (code.length === 0) return atomsOfLines(document, node);
 
   const newline = lineTerminator(lines, opening);
   const wrapper = wrapperOf(document, node, mark, newline);
@@ -76,7 +78,7 @@ function wrappedLevel(
         toLine: line,
         containers: node.containers,
       });
-      return textLevel(
+      return atomsOfText(
         wrappedText(text, wrapper, {
           follows: isInFence,
           firstFrom: from(index),
@@ -92,14 +94,19 @@ function wrappedLevel(
 }
 
 /** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */
-function withoutFence(document: ParsedDocument, node: InnerNode): Level {
-  const lines = continuedLevel(document, linesLevel(document, node), () => node.containers);
+function withoutFence(document: ParsedDocument, node: InnerNode): Atoms {
+  const lines = withContinuation(document, atomsOfLines(document, node), () => node.containers);
   return flagged(lines, () => "wrapperNotRepeated");
 }
 
 function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
-  const from = contentStart(document.lines, line, node.containers);
-  return document.source.slice(from, lineEnd(document.lines, line));
+  const { from, to } = ownLine(document, node, line);
+  return document.source.slice(from, to);
+}
+
+/** A line behind the marks of the containers that a block stands in. */
+function ownLine({ lines }: ParsedDocument, node: InnerNode, line: number): Span {
+  return { from: contentStart(lines, line, node.containers), to: lineEnd(lines, line) };
 }
 
 function wrapperOf(
@@ -113,9 +120,10 @@ function wrapperOf(
   const isIndented = /^ {1,3}\S/.test(line);
   const opening = isIndented ? line : line.trimStart();
   const open = markedLine(node.containers, opening, newline, isIndented) + newline;
+  const repeated = trimmedSpan(document.source, ownLine(document, node, node.ownFromLine));
   return {
-    open: { role: "fenceOpen", text: open },
-    openMidLine: { role: "fenceOpen", text: open + inside },
+    open: { role: "fenceOpen", text: open, source: repeated },
+    openMidLine: { role: "fenceOpen", text: open + inside, source: repeated },
     close: { role: "fenceClose", text: newline + inside + mark },
   };
 }

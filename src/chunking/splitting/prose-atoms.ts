@@ -1,17 +1,17 @@
 /** Paragraphs and headings: cut between sentences, then words, then graphemes. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
+import type { Atoms } from "./atoms.ts";
 import { continuationLead } from "./continuation.ts";
-import type { Level } from "./level.ts";
-import { protectedText } from "./text/masked-text.ts";
-import { textLevel } from "./text/text-level.ts";
+import { protectedText } from "./text/splittable-text.ts";
+import { atomsOfText } from "./text/text-atoms.ts";
 
 /** The sentences of a paragraph or heading. The line under a setext heading stays with its last word. */
-export function proseLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfProse(document: ParsedDocument, node: InnerNode): Atoms {
   const { containers, fromLine } = node;
   const isSetext = node.kind === "heading" && node.ownToLine > node.ownFromLine;
   const toLine = isSetext ? node.ownToLine - 1 : node.toLine;
-  return textLevel({
+  return atomsOfText({
     ...protectedText(document, { fromLine, toLine, containers }),
     firstFrom: node.from,
     lastTo: node.to,

@@ -1,32 +1,13 @@
 /** What a block can be cut into: a row of atoms, each of which may be cut more finely when it does not fit. */
 import type { Span } from "../../markdown/source.ts";
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
-
-export type { Repeated } from "../result/chunk.ts";
-
-/** A stretch of the source with the context that it repeats. */
-export interface Piece extends Span {
-  readonly lead: Repeated | undefined;
-  readonly trail: Repeated | undefined;
-  readonly flags: readonly ChunkFlag[];
-}
+import type { Piece } from "./piece.ts";
 
 /**
- * Which budget a piece is held against. What repeated context may take up is less than all of hardCap, or it is not repeated
- * (`context`), and of target, or the piece goes on to hardCap (`targetContext`).
- */
-export type Limit = "target" | "hardCap" | "context" | "targetContext";
-
-/** Tells whether a piece fits, with everything that the chunk puts around it. */
-export interface PieceBudget {
-  fits(piece: Omit<Piece, "flags">, limit: Limit): boolean;
-}
-
-/**
- * Atoms on one level, in source order; cuts fall between them. Spans neither start nor end with blank lines.
+ * A row of atoms, in source order; cuts fall between them. Spans neither start nor end with blank lines.
  * Functions of an index rather than objects, since a line of a megabyte has a million graphemes.
  */
-export interface Level {
+export interface Atoms {
   readonly count: number;
   from(index: number): number;
   to(index: number): number;
@@ -37,7 +18,7 @@ export interface Level {
   /** Whether the atom stays whole up to hardCap rather than be cut at target. */
   stretches(index: number): boolean;
   /** The atom cut more finely; undefined for what cannot be cut. */
-  expand(index: number): Level | undefined;
+  expand(index: number): Atoms | undefined;
   /**
    * Whether an atom may follow the piece that is open, rather than start one with its own lead while it fits: rows of a
    * table follow only what holds or repeats the header. Left out where every atom may.
@@ -49,29 +30,29 @@ export interface Level {
   readonly wrapper?: Wrapper;
 }
 
-/** Fence lines: every piece of the level stands between them. */
+/** Fence lines: every piece of the row stands between them. */
 export interface Wrapper {
   readonly open: Repeated;
   readonly close: Repeated;
-  /** The level for where it is too much. */
-  bare(): Level;
+  /** The row for where it is too much. */
+  bare(): Atoms;
 }
 
-/** A level with a flag, and no other of its own, however finely it is cut. */
-export function flagged(level: Level, flag: NonNullable<Level["flag"]>): Level {
-  const expand = (index: number): Level | undefined => {
-    const finer = level.expand(index);
+/** A row of atoms with a flag, and no other of its own, however finely it is cut. */
+export function flagged(atoms: Atoms, flag: NonNullable<Atoms["flag"]>): Atoms {
+  const expand = (index: number): Atoms | undefined => {
+    const finer = atoms.expand(index);
     return finer && flagged(finer, flag);
   };
-  return { ...level, expand, flag };
+  return { ...atoms, expand, flag };
 }
 
-/** A level over given spans, without repeated context. */
-export function spanLevel(
+/** Atoms over given spans, without repeated context. */
+export function atomsOfSpans(
   spans: readonly Span[],
-  expand: (index: number) => Level | undefined,
+  expand: (index: number) => Atoms | undefined,
   stretches = false,
-): Level {
+): Atoms {
   const at = (index: number): Span => {
     const span = spans[index];
     if (!span) throw new RangeError(`No atom ${index} among ${spans.length}`);

@@ -1,46 +1,47 @@
-/** Blocks without blocks in them as levels: the lines of most kinds, and what is one thing. */
+/** Blocks without blocks in them as rows of atoms: the lines of most kinds, and what is one thing. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
 import type { Span } from "../../../markdown/source.ts";
-import { blockLevel } from "../../splitting/block-level.ts";
+import type { Repeated } from "../../result/chunk.ts";
+import type { Atoms } from "../../splitting/atoms.ts";
+import { atomsOfBlock } from "../../splitting/block-atoms.ts";
 import { continuationLead } from "../../splitting/continuation.ts";
-import type { Level, Repeated } from "../../splitting/level.ts";
-import { lineSpans } from "../../splitting/lines.ts";
-import { proseLevel } from "../../splitting/prose.ts";
-import { protectedText } from "../../splitting/text/masked-text.ts";
-import { textLevel } from "../../splitting/text/text-level.ts";
+import { lineSpans } from "../../splitting/line-atoms.ts";
+import { atomsOfProse } from "../../splitting/prose-atoms.ts";
+import { protectedText } from "../../splitting/text/splittable-text.ts";
+import { atomsOfText } from "../../splitting/text/text-atoms.ts";
 
 /** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
-export function leafLevel(document: ParsedDocument, node: InnerNode): Level {
+export function atomsOfLeaf(document: ParsedDocument, node: InnerNode): Atoms {
   switch (node.kind) {
     case "heading":
-      return new WholeBlock(node, () => proseLevel(document, node));
+      return new WholeBlock(node, () => atomsOfProse(document, node));
     case "paragraph":
     case "thematicBreak":
       return new ProseLines(document, node);
     case "fence":
-      return codeLevel(document, node);
+      return atomsOfCode(document, node);
     default:
-      return blockLevel(document, node);
+      return atomsOfBlock(document, node);
   }
 }
 
 /** The lines of a fence; one without code is one thing, since there is nothing to repeat its lines around. */
-function codeLevel(document: ParsedDocument, node: InnerNode): Level {
-  const level = blockLevel(document, node);
-  const isEmpty = level.count > 1 && !level.lead(1);
-  return isEmpty ? new WholeBlock(node, () => level) : level;
+function atomsOfCode(document: ParsedDocument, node: InnerNode): Atoms {
+  const atoms = atomsOfBlock(document, node);
+  const isEmpty = atoms.count > 1 && !atoms.lead(1);
+  return isEmpty ? new WholeBlock(node, () => atoms) : atoms;
 }
 
 /**
  * A block of one line, which is one atom whatever is in it. That is found only when it starts a chunk or does not fit:
  * lists and quotes would have to be parsed once more, and their items be looked through.
  */
-export class OneLine implements Level {
+export class OneLine implements Atoms {
   readonly count = 1;
   private readonly document: ParsedDocument;
   private readonly block: Block | InnerNode;
-  private known: Level | undefined;
+  private known: Atoms | undefined;
 
   constructor(document: ParsedDocument, block: Block | InnerNode) {
     this.document = document;
@@ -66,12 +67,12 @@ export class OneLine implements Level {
     return this.leaf.stretches(0);
   }
 
-  expand(): Level | undefined {
+  expand(): Atoms | undefined {
     return this.leaf.expand(0);
   }
 
-  private get leaf(): Level {
-    this.known ??= leafLevel(this.document, innermost(this.node));
+  private get leaf(): Atoms {
+    this.known ??= atomsOfLeaf(this.document, innermost(this.node));
     return this.known;
   }
 
@@ -86,13 +87,13 @@ function innermost(node: InnerNode): InnerNode {
   return child ? innermost(child) : node;
 }
 
-/** A block as one atom. Levels here are classes, as a document may have as many blocks as lines. */
-class WholeBlock implements Level {
+/** A block as one atom. Rows of atoms here are classes, as a document may have as many blocks as lines. */
+class WholeBlock implements Atoms {
   readonly count = 1;
-  readonly expand: () => Level;
+  readonly expand: () => Atoms;
   private readonly span: Span;
 
-  constructor(span: Span, expand: () => Level) {
+  constructor(span: Span, expand: () => Atoms) {
     this.span = span;
     this.expand = expand;
   }
@@ -115,7 +116,7 @@ class WholeBlock implements Level {
 }
 
 /** The lines of a paragraph; one that does not fit is cut between sentences. */
-class ProseLines implements Level {
+class ProseLines implements Atoms {
   readonly count: number;
   private readonly document: ParsedDocument;
   private readonly node: InnerNode;
@@ -147,11 +148,11 @@ class ProseLines implements Level {
     return false;
   }
 
-  expand(index: number): Level {
+  expand(index: number): Atoms {
     const { line, from, to } = this.at(index);
     const { containers } = this.node;
     const text = protectedText(this.document, { fromLine: line, toLine: line, containers });
-    return textLevel({ ...text, firstFrom: from, lastTo: to, firstLead: this.lead(index) });
+    return atomsOfText({ ...text, firstFrom: from, lastTo: to, firstLead: this.lead(index) });
   }
 
   private at(index: number): ReturnType<typeof lineSpans>[number] {

@@ -1,6 +1,8 @@
-/** Cuts a level of atoms into pieces that fit target: greedily, at the coarsest level that will do. */
-import type { ChunkFlag } from "../result/chunk.ts";
-import type { Level, Limit, Piece, PieceBudget, Repeated } from "./level.ts";
+/** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
+import { firstIndex } from "../../algorithms/bisect.ts";
+import type { ChunkFlag, Repeated } from "../result/chunk.ts";
+import type { Atoms } from "./atoms.ts";
+import type { Limit, Piece, PieceBudget } from "./piece.ts";
 
 interface OpenPiece {
   readonly from: number;
@@ -16,13 +18,13 @@ const NO_FLAGS: readonly ChunkFlag[] = [];
 const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
 
 /**
- * Pieces of a level, in order, each as long as target allows. An atom larger than target is cut more finely, and its
+ * The pieces of a row of atoms, in order, each as long as target allows. An atom larger than target is cut more finely, and its
  * atoms fill up the piece before it; one that stretches, or cannot be cut, stays whole as far as hardCap allows. Where
  * repeated context leaves hardly any room below target, pieces go on to hardCap: else each row would take the header along.
  */
-export function splitLevel(level: Level, budget: PieceBudget): Piece[] {
+export function splitAtoms(atoms: Atoms, budget: PieceBudget): Piece[] {
   const splitter = new Splitter(budget);
-  splitter.place(level);
+  splitter.place(atoms);
   return splitter.finish();
 }
 
@@ -35,28 +37,28 @@ class Splitter {
     this.budget = budget;
   }
 
-  place(outer: Level): void {
-    const level = this.bare(outer) ?? outer;
+  place(outer: Atoms): void {
+    const atoms = this.bare(outer) ?? outer;
     let index = 0;
     let stride = 1;
-    while (index < level.count) {
-      const follows = !this.open || level.follows?.(index, this.open) !== false;
-      if (!follows && this.fitsAlone(level, index)) {
+    while (index < atoms.count) {
+      const follows = !this.open || atoms.follows?.(index, this.open) !== false;
+      if (!follows && this.fitsAlone(atoms, index)) {
         this.close();
         continue;
       }
-      const last = this.furthest(level, index, follows ? level.count : index + 1, stride);
+      const last = this.furthest(atoms, index, follows ? atoms.count : index + 1, stride);
       if (last !== undefined) {
         stride = last + 1 - index;
-        this.take(level, index, last);
+        this.take(atoms, index, last);
         index = last + 1;
       } else if (!this.open) {
-        this.placeLarge(level, index);
+        this.placeLarge(atoms, index);
         index += 1;
-      } else if (this.fitsAlone(level, index)) {
+      } else if (this.fitsAlone(atoms, index)) {
         this.close();
       } else {
-        const finer = level.expand(index);
+        const finer = atoms.expand(index);
         if (finer) {
           this.place(finer);
           index += 1;
@@ -66,10 +68,10 @@ class Splitter {
   }
 
   /**
-   * The level without its wrapper where that leaves next to no room. It is measured at the level's end: at its beginning,
+   * The atoms without its wrapper where that leaves next to no room. It is measured at the row's end: at its beginning,
    * headings that stand before the block would count.
    */
-  private bare({ wrapper, to, count }: Level): Level | undefined {
+  private bare({ wrapper, to, count }: Atoms): Atoms | undefined {
     if (!wrapper) return undefined;
     const end = to(count - 1);
     const empty = { from: end, to: end, lead: wrapper.open, trail: wrapper.close };
@@ -82,26 +84,26 @@ class Splitter {
   }
 
   /** Places an atom that does not fit target, with no piece open. */
-  private placeLarge(level: Level, index: number): void {
-    const finer = this.fitsAlone(level, index) ? undefined : level.expand(index);
+  private placeLarge(atoms: Atoms, index: number): void {
+    const finer = this.fitsAlone(atoms, index) ? undefined : atoms.expand(index);
     if (finer) {
       this.place(finer);
       return;
     }
-    this.take(level, index, index);
+    this.take(atoms, index, index);
     const { open } = this;
     if (open?.lead && this.budget.fits({ ...open, lead: undefined }, "target"))
       open.limit = "hardCap";
   }
 
-  private fitsAlone(level: Level, index: number): boolean {
-    const limit: Limit = level.stretches(index) ? "hardCap" : "target";
+  private fitsAlone(atoms: Atoms, index: number): boolean {
+    const limit: Limit = atoms.stretches(index) ? "hardCap" : "target";
     return this.budget.fits(
       {
-        from: level.from(index),
-        to: level.to(index),
-        lead: this.leadOf(level, index),
-        trail: level.trail(index),
+        from: atoms.from(index),
+        to: atoms.to(index),
+        lead: this.leadOf(atoms, index),
+        trail: atoms.trail(index),
       },
       limit,
     );
@@ -111,74 +113,69 @@ class Splitter {
    * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits its limit: found by
    * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
    */
-  private furthest(level: Level, index: number, end: number, stride: number): number | undefined {
+  private furthest(atoms: Atoms, index: number, end: number, stride: number): number | undefined {
     const start = this.open ?? {
-      from: level.from(index),
-      lead: this.leadOf(level, index),
+      from: atoms.from(index),
+      lead: this.leadOf(atoms, index),
       limit: "target",
     };
-    if (!this.fitsUpTo(level, start, index)) return undefined;
+    if (!this.fitsUpTo(atoms, start, index)) return undefined;
     const guess = Math.min(end - 1, index + stride - 1);
     let good = index;
     let bad = end;
-    const forward = guess === index || this.fitsUpTo(level, start, guess);
+    const forward = guess === index || this.fitsUpTo(atoms, start, guess);
     if (forward) good = guess;
     else bad = guess;
     for (let step = 1; ; step *= 2) {
       const next = forward ? good + step : bad - step;
       if (next <= good || next >= bad) break;
-      const fits = this.fitsUpTo(level, start, next);
+      const fits = this.fitsUpTo(atoms, start, next);
       if (fits) good = next;
       else bad = next;
       if (fits !== forward) break;
     }
-    while (bad - good > 1) {
-      const middle = (good + bad) >> 1;
-      if (this.fitsUpTo(level, start, middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
+    return firstIndex(good + 1, bad, (last) => !this.fitsUpTo(atoms, start, last)) - 1;
   }
 
   private fitsUpTo(
-    level: Level,
+    atoms: Atoms,
     { from, lead, limit }: Pick<OpenPiece, "from" | "lead" | "limit">,
     last: number,
   ): boolean {
-    return this.budget.fits({ from, lead, to: level.to(last), trail: level.trail(last) }, limit);
+    return this.budget.fits({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
   }
 
   /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
-  private leadOf(level: Level, index: number): Repeated | undefined {
-    const lead = level.lead(index);
+  private leadOf(atoms: Atoms, index: number): Repeated | undefined {
+    const lead = atoms.lead(index);
     if (lead?.role !== "containerPrefix") return lead;
-    const from = level.from(index);
+    const from = atoms.from(index);
     const fourfold = { ...lead, text: lead.text.repeat(4) };
     const span = { from, to: from, trail: undefined };
     return this.budget.fits({ ...span, lead: fourfold }, "hardCap") ? lead : undefined;
   }
 
-  private take(level: Level, first: number, last: number): void {
-    this.open ??= this.opened(level, first);
-    this.open.to = level.to(last);
-    this.open.trail = level.trail(last);
+  private take(atoms: Atoms, first: number, last: number): void {
+    this.open ??= this.opened(atoms, first);
+    this.open.to = atoms.to(last);
+    this.open.trail = atoms.trail(last);
     const { flags } = this.open;
-    const flag = level.flag?.(this.open);
+    const flag = atoms.flag?.(this.open);
     if (flag && !flags.includes(flag)) this.open.flags = [...flags, flag];
   }
 
-  private opened(level: Level, first: number): OpenPiece {
-    const lead = this.leadOf(level, first);
-    const from = level.from(first);
+  private opened(atoms: Atoms, first: number): OpenPiece {
+    const lead = this.leadOf(atoms, first);
+    const from = atoms.from(first);
     const isTight =
       lead !== undefined &&
-      !this.budget.fits({ from, to: from, lead, trail: level.trail(first) }, "targetContext");
+      !this.budget.fits({ from, to: from, lead, trail: atoms.trail(first) }, "targetContext");
     return {
       from,
       lead,
       to: 0,
       trail: undefined,
-      flags: !lead && level.lead(first) ? WITHOUT_MARKERS : NO_FLAGS,
+      flags: !lead && atoms.lead(first) ? WITHOUT_MARKERS : NO_FLAGS,
       limit: isTight ? "hardCap" : "target",
     };
   }

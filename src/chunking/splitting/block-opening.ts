@@ -2,13 +2,12 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart } from "../../markdown/containers/containers.ts";
 import type { InnerNode } from "../../markdown/inner.ts";
-import { lineEnd, type Span } from "../../markdown/source.ts";
-import { blockLevel } from "./block-level.ts";
-import type { Piece, PieceBudget } from "./level.ts";
-import { skipWhiteSpace } from "./text/white-space.ts";
+import { lineEnd, type Span, skipWhiteSpace } from "../../markdown/source.ts";
+import { atomsOfBlock } from "./block-atoms.ts";
+import type { Piece, PieceBudget } from "./piece.ts";
 
 /** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
-export function isTorn(
+export function tearsOpening(
   document: ParsedDocument,
   node: InnerNode,
   first: Pick<Piece, "to" | "flags">,
@@ -51,13 +50,13 @@ function firstLeaf(node: InnerNode): InnerNode {
 const TASK_BOX = /\[[ xX]\]\s+/y;
 
 /** A budget for the pieces of a heading, of which the last leaves room for the opening of the block below. */
-export function budgetAbove(
+export function budgetAboveOpening(
   document: ParsedDocument,
   below: InnerNode,
   heading: Span,
   budget: PieceBudget,
 ): PieceBudget {
-  const { trail } = blockLevel(document, firstLeaf(below));
+  const { trail } = atomsOfBlock(document, firstLeaf(below));
   const opening = { to: openingEnd(document, below), trail: trail(0) };
   const alone = { from: below.from, lead: undefined, ...opening };
   const limit = budget.fits(alone, "target") ? "target" : "hardCap";

@@ -1,0 +1,74 @@
+/** A block of any kind as a row of atoms: which splitter cuts which kind. */
+import type { ParsedDocument } from "../../markdown/blocks.ts";
+import type { InnerNode } from "../../markdown/inner.ts";
+import { unreachable } from "../../settings/options.ts";
+import { type Atoms, atomsOfSpans } from "./atoms.ts";
+import { blockStart, withContinuation } from "./continuation.ts";
+import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
+import { atomsOfLines } from "./line-atoms.ts";
+import { withMarksBeforeNext } from "./marks-before-next.ts";
+import { atomsOfProse } from "./prose-atoms.ts";
+import { atomsOfTable } from "./table-atoms.ts";
+
+/** The atoms of a block or of a block inside a block. */
+export function atomsOfBlock(document: ParsedDocument, node: InnerNode): Atoms {
+  switch (node.kind) {
+    case "list":
+    case "listItem":
+    case "quote":
+    case "footnoteDefinition":
+      return atomsOfContainer(document, node);
+    case "fence":
+      return continued(document, node, atomsOfFence(document, node));
+    case "math":
+      return continued(document, node, atomsOfMath(document, node));
+    case "table":
+      return continued(document, node, atomsOfTable(document, node));
+    case "indentedCode":
+    case "html":
+    case "definitions":
+    case "frontMatter":
+    case "mdxStatement":
+    case "mdxElement":
+      return continued(document, node, atomsOfLines(document, node));
+    case "heading":
+    case "paragraph":
+    case "thematicBreak":
+      return atomsOfProse(document, node);
+    default:
+      return unreachable(node.kind);
+  }
+}
+
+/** The atoms of a leaf, which all stand in its containers. */
+function continued(document: ParsedDocument, node: InnerNode, atoms: Atoms): Atoms {
+  return node.containers.length === 0
+    ? atoms
+    : withContinuation(document, atoms, () => node.containers);
+}
+
+/**
+ * Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind, and so is
+ * a child that is all of its parent: it is as large as what did not fit.
+ */
+function atomsOfContainer(document: ParsedDocument, node: InnerNode): Atoms {
+  const [first] = node.children;
+  if (!first) return atomsOfLines(document, node);
+  const isWhole = first.from === node.from && first.to === node.to;
+  if (isWhole) return atomsOfBlock(document, first);
+  const { children } = node;
+  const from = (index: number): number => {
+    const child = children[index];
+    return !child || index === 0 ? node.from : blockStart(document.lines, child);
+  };
+  const atoms = atomsOfSpans(children, (index) => {
+    const child = children[index];
+    return child && atomsOfBlock(document, child.startedAt(from(index)));
+  });
+  const tiled = withMarksBeforeNext(
+    { ...atoms, from },
+    document.source,
+    (index) => children[index]?.from ?? node.to,
+  );
+  return withContinuation(document, tiled, (index) => children[index]?.containers ?? []);
+}

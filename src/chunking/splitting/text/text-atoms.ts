@@ -1,0 +1,104 @@
+/** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
+import { type Span, withoutWhiteSpace } from "../../../markdown/source.ts";
+import { type Atoms, atomsOfSpans } from "../atoms.ts";
+import { behindBlockMarks } from "./block-marks.ts";
+import { boundaries, type Granularity } from "./boundaries.ts";
+import { liesInOne, overlapsAny, withoutProtected } from "./protected-spans.ts";
+import { segmentStarts } from "./segments.ts";
+import type { SplittableText } from "./splittable-text.ts";
+
+const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
+  sentence: "line",
+  line: "run",
+  run: "word",
+  word: "grapheme",
+  grapheme: undefined,
+};
+
+/** A text as a row of atoms: sentences that expand to lines, words and graphemes, or for code the words alone. */
+export function atomsOfText(
+  text: SplittableText,
+  granularity: "sentence" | "run" = "sentence",
+): Atoms {
+  const isProse = granularity === "sentence";
+  return atomsBetween({ ...text, isProse }, text.from, text.to, granularity, text.protectedSpans);
+}
+
+/** A text in which, when it is prose, marks that would begin a block end pieces rather than begin them. */
+type CutText = SplittableText & { readonly isProse: boolean };
+
+function atomsBetween(
+  text: CutText,
+  from: number,
+  to: number,
+  granularity: Granularity,
+  protectedSpans: readonly Span[],
+): Atoms {
+  const masked = text.masked.slice(from - text.from, to - text.from);
+  const raw = text.raw(from, to);
+  const visible = boundaries(masked, raw, granularity);
+  const movesMarks = text.isProse && granularity !== "grapheme";
+  const found = movesMarks ? behindBlockMarks(masked, raw, visible) : visible;
+  const starts = withoutProtected(found, from, protectedSpans);
+  const start = (index: number) => from + (starts[index] ?? masked.length);
+  const end = (index: number) => {
+    const next = starts[index + 1] ?? masked.length;
+    return from + withoutWhiteSpace(masked, starts[index] ?? next, next);
+  };
+  const isFirst = (index: number) => index === 0 && from === text.from;
+  const isLast = (index: number) => index === starts.length - 1 && to === text.to;
+  const pieceFrom = (index: number) =>
+    isFirst(index) ? (text.firstFrom ?? text.pieceStart(from)) : text.pieceStart(start(index));
+  const holdsProtected = (index: number) => overlapsAny(protectedSpans, start(index), end(index));
+  const coarse = granularity !== "word" && granularity !== "grapheme";
+  const atoms: Atoms = {
+    count: starts.length,
+    from: pieceFrom,
+    to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : text.pieceEnd(end(index))),
+    lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
+    trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
+    stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
+    expand: (index) => {
+      const finer = FINER[granularity];
+      // Among atoms that stretch, what is protected as a whole was held against hardCap: it is cut like any text.
+      const isInside = liesInOne(protectedSpans, start(index), end(index));
+      if (isInside && atoms.stretches(index) && end(index) - start(index) > 1) {
+        return atomsBetween(text, start(index), end(index), "sentence", []);
+      }
+      if (finer) return atomsBetween(text, start(index), end(index), finer, protectedSpans);
+      if (holdsProtected(index) && end(index) - start(index) > 1) {
+        return atomsBetween(text, start(index), end(index), "sentence", []);
+      }
+      return bareAtoms(text, atoms.from(index), atoms.to(index), start(index), end(index));
+    },
+    follows: (index, open) => isFirst(index) || text.follows?.(open) !== false,
+  };
+  return atoms;
+}
+
+/** One grapheme with what stands before it (a marker, a quote mark): cut anywhere, nothing repeated. */
+function bareAtoms(
+  text: SplittableText,
+  from: number,
+  to: number,
+  coreFrom: number,
+  coreTo: number,
+): Atoms | undefined {
+  const repeats = text.lead(from) ?? text.trail(to) ?? text.firstLead ?? text.lastTrail;
+  if (from === coreFrom && to === coreTo && !repeats) return undefined;
+  const spans: Span[] = [];
+  const raw = text.raw(from, to);
+  const starts = segmentStarts(raw, "grapheme");
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? raw.length;
+    if (raw.slice(start, end).trim() !== "") spans.push({ from: from + start, to: from + end });
+  }
+  const atoms = atomsOfSpans(spans, () => undefined);
+  const isInContainers = repeats?.role === "containerPrefix";
+  if (!text.bareFlag && isInContainers) {
+    return { ...atoms, flag: (open) => (open.from > from ? "markersNotRepeated" : undefined) };
+  }
+  if (!text.bareFlag) return atoms;
+  // A piece that repeats an opening must end with its closing, which bare atoms lack.
+  return { ...atoms, follows: (index) => index > 0, flag: text.bareFlag };
+}
