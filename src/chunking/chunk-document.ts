@@ -8,8 +8,8 @@ import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
+import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import type { PackingContext } from "./packing/draft.ts";
-import { finishChunks } from "./packing/finish.ts";
 import type { ChunkingResult } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
 import { hashText } from "./result/hash-text.ts";
@@ -97,7 +97,7 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
     settings.options.definitions === "carry"
       ? carryDefinitions(context, packed.drafts)
       : packed.drafts;
-  const chunks = finishChunks(context, drafts, packed.describe);
+  const chunks = chunksFromDrafts(context, drafts, packed.describe);
   return {
     source: {
       filename,

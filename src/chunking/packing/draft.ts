@@ -8,19 +8,12 @@ import type { SizeMeasure } from "../../settings/strategy.ts";
 import type { Measure, Segment } from "../../tokens/counter.ts";
 import type { ChunkFlag, ClosedBy, Metadata, Omission } from "../result/chunk.ts";
 import { flagsBehindStart } from "../result/chunk-flag.ts";
+import type { Body } from "../result/render.ts";
 import type { Limit, Piece, Repeated } from "../splitting/level.ts";
 import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
 
-/** A stretch of source with the context that is repeated around it. */
-export interface Stretch extends Span {
-  /** What stands before the source, in order. */
-  readonly before: readonly Repeated[];
-  /** What stands behind it, in order. */
-  readonly after: readonly Repeated[];
-}
-
-/** A stretch under a breadcrumb. */
-export interface Draft extends Stretch {
+/** A body under a breadcrumb. */
+export interface Draft extends Body {
   readonly breadcrumb: readonly string[];
   readonly flags: readonly ChunkFlag[];
 }
@@ -57,19 +50,19 @@ export interface PackingContext {
   renderBreadcrumb(breadcrumb: readonly string[]): RenderedBreadcrumb;
 }
 
-/** The segments of a stretch's body, behind what stands before it in the embedding text. */
-export function segmentsOf(stretch: Stretch, head = ""): Segment[] {
-  const { before, after } = stretch;
-  if (before.length + after.length === 0) return head === "" ? [stretch] : [head, stretch];
+/** The segments of a body, behind what stands before it in the embedding text. */
+export function segmentsOf(body: Body, head = ""): Segment[] {
+  const { before, after } = body;
+  if (before.length + after.length === 0) return head === "" ? [body] : [head, body];
   const segments: Segment[] = head === "" ? [] : [head];
   for (const { text } of before) segments.push(text);
-  segments.push(stretch);
+  segments.push(body);
   for (const { text } of after) segments.push(text);
   return segments;
 }
 
-/** The stretch that a piece of a block makes. */
-export function pieceStretch({ from, to, lead, trail }: Omit<Piece, "flags">): Stretch {
+/** The body that a piece of a block makes. */
+export function pieceBody({ from, to, lead, trail }: Omit<Piece, "flags">): Body {
   return { from, to, before: lead ? [lead] : NOTHING, after: trail ? [trail] : NOTHING };
 }
 
@@ -80,7 +73,7 @@ const NO_FLAGS: readonly ChunkFlag[] = [];
 /** Tokens of a draft's embedding text. */
 export function draftTokens(
   context: PackingContext,
-  draft: Stretch & Pick<Draft, "breadcrumb">,
+  draft: Body & Pick<Draft, "breadcrumb">,
 ): number {
   const { head } = context.renderBreadcrumb(draft.breadcrumb);
   return context.measure.count(segmentsOf(draft, head));
@@ -89,7 +82,7 @@ export function draftTokens(
 /** What of a draft is held against its strategy's limits. */
 export function draftSize(
   context: PackingContext,
-  draft: Stretch & Pick<Draft, "breadcrumb">,
+  draft: Body & Pick<Draft, "breadcrumb">,
 ): number {
   switch (context.sizeOf) {
     case "embedding":
@@ -109,7 +102,7 @@ export function draftSize(
 /** Whether a draft's embedding text fits a limit in tokens. What is far from it either way is not even counted. */
 export function draftFits(
   context: PackingContext,
-  draft: Stretch & Pick<Draft, "breadcrumb">,
+  draft: Body & Pick<Draft, "breadcrumb">,
   limit: Limit,
 ): boolean {
   const tokens = context.limits[limit];

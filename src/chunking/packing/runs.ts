@@ -7,7 +7,7 @@ import {
   draftTokens,
   joinedFlags,
   type PackingContext,
-  pieceStretch,
+  pieceBody,
 } from "./draft.ts";
 import { type RunSource, type Unit, unitsOf } from "./run-units.ts";
 
@@ -42,12 +42,12 @@ export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
 }
 
 function draftOf(unit: Unit): Draft {
-  return { breadcrumb: unit.breadcrumb, ...pieceStretch(unit), flags: unit.flags };
+  return { breadcrumb: unit.breadcrumb, ...pieceBody(unit), flags: unit.flags };
 }
 
 function joinUnit(run: Draft, unit: Unit): Draft {
   const { from, before, breadcrumb } = run;
-  const { to, after } = pieceStretch(unit);
+  const { to, after } = pieceBody(unit);
   const flags = joinedFlags(run.flags, unit.flags);
   return { from, to, before, after, breadcrumb, flags };
 }

@@ -4,7 +4,7 @@ import { blockLevel } from "../splitting/block-level.ts";
 import type { Limit, Piece, PieceBudget } from "../splitting/level.ts";
 import { splitLevel } from "../splitting/split-level.ts";
 import { skipWhiteSpace } from "../splitting/text/white-space.ts";
-import { draftFits, type PackingContext, pieceStretch } from "./draft.ts";
+import { draftFits, type PackingContext, pieceBody } from "./draft.ts";
 
 /** Where a chunk starts (UTF-16 units), and its breadcrumb. */
 export interface Start {
@@ -49,6 +49,6 @@ export function pieceFits(
   piece: Omit<Piece, "flags">,
   limit: Limit,
 ): boolean {
-  const { from, to, before, after } = pieceStretch(piece);
+  const { from, to, before, after } = pieceBody(piece);
   return draftFits(context, { from, to, before, after, breadcrumb }, limit);
 }

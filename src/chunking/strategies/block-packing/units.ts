@@ -6,7 +6,7 @@ import {
   draftFits,
   nodeAt,
   type PackingContext,
-  pieceStretch,
+  pieceBody,
 } from "../../packing/draft.ts";
 import { cutHeadingWhereTorn, type Glued } from "../../packing/glued.ts";
 import { type Start, type StartedPiece, startedPieces } from "../../packing/started-pieces.ts";
@@ -145,7 +145,7 @@ function contentUnits(
 
 function pieceUnit(piece: StartedPiece, lastBlock: number): Unit {
   const { breadcrumb, flags } = piece;
-  return { breadcrumb, ...pieceStretch(piece), flags, lastBlock };
+  return { breadcrumb, ...pieceBody(piece), flags, lastBlock };
 }
 
 function wholeUnit(from: number, to: number, path: readonly string[], lastBlock: number): Unit {

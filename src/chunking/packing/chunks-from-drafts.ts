@@ -17,7 +17,7 @@ import { flagsOf } from "./flags.ts";
  * The chunks that drafts in source order become; `metadataOf` tells the metadata of those that hold none. Chunks share
  * arrays, which are frozen for that.
  */
-export function finishChunks(
+export function chunksFromDrafts(
   context: PackingContext,
   drafts: Iterable<ClosedDraft>,
   metadataOf: Packing["describe"],
