@@ -116,6 +116,24 @@ const PACKAGES = [
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 
+/** The rooms of chunking, from the bottom up: each imports those before it, and strategies see packing through its door. */
+const CHUNKING_ROOMS = [
+  // What is counted again is a prepared source.
+  { name: "result", may: "(result|chunk-document[.]ts)" },
+  { name: "splitting", may: "(result|splitting)" },
+  { name: "packing", may: "(result|splitting|packing)" },
+  { name: "strategies", may: "(result|splitting|strategies|packing/packing-context[.]ts)" },
+];
+
+function chunkingRule({ name, may }) {
+  return {
+    name: `chunking-${name}-directions`,
+    severity: "error",
+    from: { path: `^src/chunking/${name}/`, pathNot: NO_PRODUCTION_CODE },
+    to: { path: "^src/chunking/", pathNot: [`^src/chunking/${may}`] },
+  };
+}
+
 /** A room imports nothing of ours but what its row names. */
 function directionRules({ name, path, values, types }) {
   const from = { path, pathNot: NO_PRODUCTION_CODE };
@@ -152,6 +170,7 @@ function packageRule({ name, packages, importers }) {
 module.exports = {
   forbidden: [
     ...ROOMS.flatMap(directionRules),
+    ...CHUNKING_ROOMS.map(chunkingRule),
     ...PACKAGES.map(packageRule),
     {
       name: "no-cycles",

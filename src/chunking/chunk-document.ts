@@ -8,12 +8,12 @@ import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
-import type { PackingContext } from "./packing/draft.ts";
-import { finishChunks } from "./packing/finish.ts";
+import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
+import { PackingContext } from "./packing/packing-context.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { ChunkingResult } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
-import { PACKERS } from "./strategies/index.ts";
+import { PACKERS, type Packer } from "./strategies/index.ts";
 
 export type ChunkingPhase = "parsing" | "counting" | "packing";
 
@@ -32,7 +32,10 @@ export interface ChunkDocumentInput {
  * Chunks a document under some settings. Deterministic: the same input gives the same chunks.
  * @throws RangeError when the counter is not the one of the settings, or an option is out of bounds
  */
-export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
+export function chunkDocument(
+  input: ChunkDocumentInput,
+  packer: Packer = PACKERS[input.settings.strategy],
+): ChunkingResult {
   const { filename, settings, counter, onProgress } = input;
   if (counter.id !== settings.counter) {
     throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
@@ -51,13 +54,12 @@ export function chunkDocument(input: ChunkDocumentInput): ChunkingResult {
   onProgress?.("packing", 0);
   const start = performance.now();
   const context = packingContext(input, document.value, measure.value);
-  const sections = outline(document.value.blocks, [filename]);
-  const packed = PACKERS[settings.strategy](context, sections, settings);
+  const packed = packer(context, settings);
   const drafts =
     settings.options.definitions === "carry"
       ? carryDefinitions(context, packed.drafts)
       : packed.drafts;
-  const chunks = finishChunks(context, drafts, packed.describe);
+  const chunks = chunksFromDrafts(context, drafts, packed.describe);
   return {
     source: {
       filename,
@@ -102,18 +104,17 @@ function packingContext(
     context: mostContext(hardCap),
     targetContext: mostContext(target),
   };
-  return {
+  return new PackingContext({
     document,
     filename,
+    outline: outline(document.blocks, [filename]),
     measure,
-    repeatedTokens: new Map(),
     limits,
-    markIs: bar.markIs,
-    sizeOf: bar.of,
+    bar,
     renderBreadcrumb: breadcrumbRenderer(
       settings.breadcrumb,
       bar.of === "characters" ? { count: (text) => text.length } : counter,
       hardCap,
     ),
-  };
+  });
 }

@@ -31,45 +31,23 @@ export function breadcrumbRenderer(
   limit: number,
 ): (breadcrumb: readonly string[]) => RenderedBreadcrumb {
   if (rendering === "none") return () => NOT_RENDERED;
-  const renderer = new Renderer((line) => counter.count(line) <= limit * SHARE);
-  return (breadcrumb) => renderer.render(breadcrumb);
+  const fits = (line: string) => counter.count(line) <= limit * SHARE;
+  // Every chunk asks several times, and packers hand on the arrays that they were given.
+  const known = new WeakMap<readonly string[], RenderedBreadcrumb>();
+  return (breadcrumb) => {
+    let rendered = known.get(breadcrumb);
+    if (!rendered) {
+      rendered = render(breadcrumb.map(oneLine), fits);
+      known.set(breadcrumb, rendered);
+    }
+    return rendered;
+  };
 }
 
-/** Remembers what it has rendered: each chunk asks several times, and a hundred thousand headings may repeat a title. */
-class Renderer {
-  private readonly fits: (line: string) => boolean;
-  private readonly byArray = new Map<readonly string[], RenderedBreadcrumb>();
-  private readonly byText = new Map<string, RenderedBreadcrumb>();
-  private last: readonly string[] | undefined;
-  private lastRendered = NOT_RENDERED;
-
-  constructor(fits: (line: string) => boolean) {
-    this.fits = fits;
-  }
-
-  render(breadcrumb: readonly string[]): RenderedBreadcrumb {
-    if (breadcrumb === this.last) return this.lastRendered;
-    let rendered = this.byArray.get(breadcrumb);
-    if (!rendered) {
-      rendered = this.renderAnew(breadcrumb);
-      this.byArray.set(breadcrumb, rendered);
-    }
-    this.last = breadcrumb;
-    this.lastRendered = rendered;
-    return rendered;
-  }
-
-  private renderAnew(breadcrumb: readonly string[]): RenderedBreadcrumb {
-    const titles = breadcrumb.map(oneLine);
-    const whole = titles.join(SEPARATOR);
-    const key = `${titles.length} ${whole}`;
-    const known = this.byText.get(key);
-    if (known) return known;
-    const line = this.fits(whole) ? whole : shorten(titles, this.fits);
-    const rendered = { line, head: breadcrumbHead(line), isShortened: line !== whole };
-    this.byText.set(key, rendered);
-    return rendered;
-  }
+function render(titles: readonly string[], fits: (line: string) => boolean): RenderedBreadcrumb {
+  const whole = titles.join(SEPARATOR);
+  const line = fits(whole) ? whole : shorten(titles, fits);
+  return { line, head: breadcrumbHead(line), isShortened: line !== whole };
 }
 
 function oneLine(text: string): string {

@@ -14,7 +14,9 @@ import {
 } from "../../markdown/parser/parser.ts";
 import { lineEnd, lineStart, type Span } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
-import { type ClosedDraft, draftSize, type PackingContext, segmentsOf } from "./draft.ts";
+import { segmentsOf } from "../result/render.ts";
+import type { ClosedDraft } from "./draft.ts";
+import type { DraftSizes } from "./draft-sizes.ts";
 
 /** A definition of a link or footnote. */
 interface Definition extends Span {
@@ -29,39 +31,39 @@ type Definitions = ReadonlyMap<string, Definition>;
  * take a chunk over its limit is left out, and the chunk is flagged.
  */
 export function carryDefinitions(
-  context: PackingContext,
-  drafts: Iterable<ClosedDraft>,
-): Iterable<ClosedDraft> {
-  const definitions = definitionsOf(context.document);
+  sizes: DraftSizes,
+  drafts: readonly ClosedDraft[],
+): readonly ClosedDraft[] {
+  const definitions = definitionsOf(sizes.document);
   if (definitions.size === 0) return drafts;
-  return Array.from(drafts, (draft) => {
+  return drafts.map((draft) => {
     const wanted: Definition[] = [];
-    for (const label of usedLabels(context.document, draft)) {
+    for (const label of usedLabels(sizes.document, draft)) {
       const definition = definitions.get(label);
       if (definition && !holds(draft, definition)) wanted.push(definition);
     }
-    return wanted.length === 0 ? draft : carrying(context, draft, wanted);
+    return wanted.length === 0 ? draft : carrying(sizes, draft, wanted);
   });
 }
 
 /** A draft with the definitions that fit behind it: tried in order, each that does not fit is left out. */
 function carrying(
-  context: PackingContext,
+  sizes: DraftSizes,
   draft: ClosedDraft,
   wanted: readonly Definition[],
 ): ClosedDraft {
-  const { hardCap } = context.limits;
+  const { hardCap } = sizes.limits;
   const withFirst = (count: number) => withDefinitions(draft, wanted.slice(0, count));
-  const fits = (longer: ClosedDraft) => sizeWithDefinitions(context, longer) <= hardCap;
+  const fits = (longer: ClosedDraft) => sizeWithDefinitions(sizes, longer) <= hardCap;
   const first = firstIndex(0, wanted.length, (last) => !fits(withFirst(last + 1)));
   let carried = withFirst(first);
-  let room = hardCap - sizeWithDefinitions(context, carried);
+  let room = hardCap - sizeWithDefinitions(sizes, carried);
   for (const definition of wanted.slice(first + 1)) {
-    if (definitionSize(context, definition) - SEAM > room) continue;
+    if (definitionSize(sizes, definition) - SEAM > room) continue;
     const longer = withDefinitions(carried, [definition]);
     if (!fits(longer)) continue;
     carried = longer;
-    room = hardCap - sizeWithDefinitions(context, carried);
+    room = hardCap - sizeWithDefinitions(sizes, carried);
   }
   if (carried.after.length - draft.after.length === wanted.length) return carried;
   return { ...carried, flags: [...new Set([...carried.flags, "definitionNotCarried" as const])] };
@@ -79,19 +81,16 @@ function repeatedDefinition({ text, to }: Definition): Repeated {
   return { role: "definition", text: `\n\n${text}`, source: { from: to - text.length, to } };
 }
 
-function definitionSize({ measure, sizeOf }: PackingContext, definition: Definition): number {
+function definitionSize(sizes: DraftSizes, definition: Definition): number {
   const { text } = repeatedDefinition(definition);
-  return sizeOf === "characters" ? text.length : measure.count([text]);
+  return sizes.bar.of === "characters" ? text.length : sizes.count([text]);
 }
 
 /** What is held against the limit. Definitions count even where other repeated parts come on top of it. */
-function sizeWithDefinitions(context: PackingContext, draft: ClosedDraft): number {
-  if (context.sizeOf !== "source") return draftSize(context, draft);
+function sizeWithDefinitions(sizes: DraftSizes, draft: ClosedDraft): number {
+  if (sizes.bar.of !== "source") return sizes.sizeOf(draft);
   const definitions = draft.after.filter(({ role }) => role === "definition");
-  return context.measure.count([
-    { from: draft.from, to: draft.to },
-    ...definitions.map(({ text }) => text),
-  ]);
+  return sizes.count([{ from: draft.from, to: draft.to }, ...definitions.map(({ text }) => text)]);
 }
 
 function holds(draft: ClosedDraft, definition: Definition): boolean {

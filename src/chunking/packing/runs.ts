@@ -1,15 +1,10 @@
-/** Own content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
-import {
-  type ClosedDraft,
-  closed,
-  type Draft,
-  draftFits,
-  draftTokens,
-  joinedFlags,
-  type PackingContext,
-  pieceStretch,
-} from "./draft.ts";
-import { type RunSource, type Unit, unitsOf } from "./run-units.ts";
+/** Content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
+import { type ClosedDraft, closed, type Draft, joined } from "./draft.ts";
+import type { DraftSizes } from "./draft-sizes.ts";
+import { type UnitSource, unitsOf } from "./units.ts";
+
+/** What runs are cut from: headings, if any, and the content under the last of them. */
+export type RunSource = Omit<UnitSource, "wholeUpTo">;
 
 /** The runs in order: all but the last are closed. */
 export interface Runs {
@@ -21,33 +16,24 @@ export interface Runs {
  * Cuts content into runs. Units are added while the run stays within target; a run holds at least one; the last unit
  * of all may stretch the last run up to hardCap, so that no runt is left.
  */
-export function cutIntoRuns(context: PackingContext, source: RunSource): Runs {
-  const units = unitsOf(context, source);
+export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
+  const units = unitsOf(sizes, { ...source, wholeUpTo: "target" });
   const last = units.at(-1);
   const runs: ClosedDraft[] = [];
   let run: Draft | undefined;
   for (const unit of units) {
-    const joined = run && joinUnit(run, unit);
-    const limit = unit === last || unit.minor ? "hardCap" : "target";
-    if (run && joined && !draftFits(context, joined, limit)) {
-      const wouldBe = draftTokens(context, joined);
-      runs.push(closed(run, { rule: "runFull", wouldBe, limit: context.limits[limit] }));
-      run = draftOf(unit);
+    const longer = run && joined(run, unit);
+    // A thematic break has no text: it never opens a run that it need not.
+    const isBreak = sizes.blockAt(unit.lastBlock).kind === "thematicBreak";
+    const limit = unit === last || isBreak ? "hardCap" : "target";
+    if (run && longer && !sizes.fits(longer, limit)) {
+      const wouldBe = sizes.tokensOf(longer);
+      runs.push(closed(run, { rule: "runFull", wouldBe, limit: sizes.limits[limit] }));
+      run = unit;
     } else {
-      run = joined ?? draftOf(unit);
+      run = longer ?? unit;
     }
   }
   if (!run) throw new RangeError("Runs are cut from at least one block");
   return { closed: runs, last: run };
-}
-
-function draftOf(unit: Unit): Draft {
-  return { breadcrumb: unit.breadcrumb, ...pieceStretch(unit), flags: unit.flags };
-}
-
-function joinUnit(run: Draft, unit: Unit): Draft {
-  const { from, before, breadcrumb } = run;
-  const { to, after } = pieceStretch(unit);
-  const flags = joinedFlags(run.flags, unit.flags);
-  return { from, to, before, after, breadcrumb, flags };
 }

@@ -1,4 +1,5 @@
 /** A chunk's text: slices of its source, its repeated parts, its breadcrumb line. */
+import type { Segment } from "../../tokens/counter.ts";
 import type { Chunk, Part, Repeated } from "./chunk.ts";
 
 /** What separates the headings of a breadcrumb on its line. */
@@ -11,6 +12,16 @@ export type Body = Pick<Chunk, "from" | "to" | "before" | "after">;
 export function partsOf({ before, from, to, after }: Body): Part[] {
   const repeated = ({ role, text }: Repeated): Part => ({ kind: "repeated", role, text });
   return [...before.map(repeated), { kind: "source", from, to }, ...after.map(repeated)];
+}
+
+/** The segments to count a body by, behind what stands before it in the embedding text. */
+export function segmentsOf(body: Body, head = ""): Segment[] {
+  const { before, after } = body;
+  const segments: Segment[] = head === "" ? [] : [head];
+  for (const { text } of before) segments.push(text);
+  segments.push(body);
+  for (const { text } of after) segments.push(text);
+  return segments;
 }
 
 /** The body of a chunk. `source` is the text that the chunk was made from. */

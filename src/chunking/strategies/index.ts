@@ -1,15 +1,14 @@
 /** Which packer makes the chunks of which strategy. */
-import type { Outline } from "../../markdown/outline.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
-import type { Packing, PackingContext } from "../packing/draft.ts";
+import type { Packing, PackingContext } from "../packing/packing-context.ts";
 import { packBlocks } from "./block-packing/block-packing.ts";
 import { packHeaderBased } from "./header-based/header-based.ts";
 import { packHierarchically } from "./hierarchical/hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
 import { packSlidingWindow } from "./sliding-window/sliding-window.ts";
 
-export type Packer = (context: PackingContext, outline: Outline, settings: Settings) => Packing;
+export type Packer = (context: PackingContext, settings: Settings) => Packing;
 
 export const PACKERS = {
   hierarchical: packHierarchically,

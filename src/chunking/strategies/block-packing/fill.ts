@@ -1,17 +1,14 @@
 /** Fills chunks with units: a chunk takes them while it stays within the target. */
-
 import {
   type ClosedDraft,
   closed,
   type Draft,
-  draftFits,
-  draftTokens,
-  joinedFlags,
+  joined,
   type PackingContext,
-} from "../../packing/draft.ts";
+  type Unit,
+} from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { withOverlap } from "./overlap.ts";
-import type { Unit } from "./units.ts";
 
 /** A chunk that may yet be merged. */
 export interface Packed {
@@ -34,9 +31,9 @@ export function fillChunks(
       open = unit;
       continue;
     }
-    const joined = joinUnit(open, unit);
-    if (draftFits(context, joined, "target")) {
-      open = joined;
+    const longer = { ...joined(open, unit), lastBlock: unit.lastBlock };
+    if (context.fits(longer, "target")) {
+      open = longer;
       continue;
     }
     packed.push({ draft: closed(open, fullAt(context, open, unit)), next: unit });
@@ -46,17 +43,12 @@ export function fillChunks(
   return packed;
 }
 
-function joinUnit(open: Unit, { to, after, flags, lastBlock }: Unit): Unit {
-  const { from, before, breadcrumb } = open;
-  return { from, to, before, after, breadcrumb, flags: joinedFlags(open.flags, flags), lastBlock };
-}
-
 /** Why a chunk takes no unit any more, with what it would have been. */
 export function fullAt(
   context: PackingContext,
   draft: Draft,
-  { to, after }: Unit,
+  unit: Unit,
 ): Extract<ClosedBy, { readonly rule: "runFull" }> {
-  const wouldBe = draftTokens(context, { ...draft, to, after });
+  const wouldBe = context.tokensOf(joined(draft, unit));
   return { rule: "runFull", wouldBe, limit: context.limits.target };
 }

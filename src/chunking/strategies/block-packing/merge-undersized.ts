@@ -2,14 +2,10 @@
 import {
   type ClosedDraft,
   closed,
-  type Draft,
-  draftFits,
-  draftTokens,
-  joinedFlags,
+  joined,
   type PackingContext,
-} from "../../packing/draft.ts";
+} from "../../packing/packing-context.ts";
 import { fullAt, type Packed } from "./fill.ts";
-import { commonPath } from "./paths.ts";
 
 /**
  * The chunks with small ones merged, forward if it can be, else backward, within the maximum and over section
@@ -17,20 +13,20 @@ import { commonPath } from "./paths.ts";
  */
 export function mergeUndersized(
   context: PackingContext,
-  chunks: Iterable<Packed>,
+  chunks: readonly Packed[],
   minTokens: number,
 ): ClosedDraft[] {
   const done: Packed[] = [];
   const settle = (chunk: Packed): void => {
     const previous = done.at(-1);
-    const small = draftTokens(context, chunk.draft) < minTokens;
+    const small = context.tokensOf(chunk.draft) < minTokens;
     const merged = small && previous ? join(context, previous, chunk) : undefined;
     if (merged) done[done.length - 1] = merged;
     else done.push(chunk);
   };
   let open: Packed | undefined;
   for (const chunk of chunks) {
-    const small = open && draftTokens(context, open.draft) < minTokens;
+    const small = open && context.tokensOf(open.draft) < minTokens;
     const merged = small && open ? join(context, open, chunk) : undefined;
     if (open && !merged) settle(open);
     open = merged ?? chunk;
@@ -45,18 +41,17 @@ export function mergeUndersized(
  * of both; under a shorter breadcrumb there may be room after all, then the second's own numbers stand.
  */
 function join(context: PackingContext, left: Packed, right: Packed): Packed | undefined {
-  const { from, before, breadcrumb, flags } = left.draft;
-  const { to, after, closedBy } = right.draft;
-  const draft: Draft = {
-    from,
-    to,
-    before,
-    after,
-    breadcrumb: commonPath(breadcrumb, right.draft.breadcrumb),
-    flags: joinedFlags(flags, right.draft.flags),
-  };
-  if (!draftFits(context, draft, "hardCap")) return undefined;
+  const breadcrumb = commonPath(left.draft.breadcrumb, right.draft.breadcrumb);
+  const draft = { ...joined(left.draft, right.draft), breadcrumb };
+  if (!context.fits(draft, "hardCap")) return undefined;
   const next = right.next && fullAt(context, draft, right.next);
   const isFull = next !== undefined && next.wouldBe > next.limit;
-  return { draft: closed(draft, isFull ? next : closedBy), next: right.next };
+  return { draft: closed(draft, isFull ? next : right.draft.closedBy), next: right.next };
+}
+
+/** What two breadcrumbs have in common from the file name on; the first itself where they are the same. */
+function commonPath(a: readonly string[], b: readonly string[]): readonly string[] {
+  if (a === b) return a;
+  const differs = a.findIndex((title, place) => title !== b[place]);
+  return differs < 0 ? a : a.slice(0, differs);
 }

@@ -1,11 +1,10 @@
 /** What the block packer emits with each chunk beside its text. */
-import { firstIndex } from "../../../algorithms/bisect.ts";
 import {
   type FrontMatterData,
   frontMatterData,
 } from "../../../markdown/front-matter/front-matter-data.ts";
 import { lineAt } from "../../../markdown/source.ts";
-import { type ClosedDraft, draftTokens, type PackingContext } from "../../packing/draft.ts";
+import type { ClosedDraft, PackingContext } from "../../packing/packing-context.ts";
 import type { Metadata } from "../../result/chunk.ts";
 
 /** Describes the chunks of a document; `readsFrontMatter` when its fields are wanted. */
@@ -22,18 +21,21 @@ export function describer(
     url: textOr(fields.url, null),
   };
   const frontMatter = readsFrontMatter ? frontMatterMetadata(context, data) : {};
-  return (draft) => ({
-    est_tokens: draftTokens(context, draft),
-    breadcrumb: draft.breadcrumb.join(" > "),
-    section_title: draft.breadcrumb.length > 1 ? (draft.breadcrumb.at(-1) ?? null) : null,
-    ...shared,
-    block_range: blockRange(context, draft),
-    lines: [
-      lineAt(document.lines, draft.from),
-      lineAt(document.lines, Math.max(draft.from, draft.to - 1)),
-    ],
-    ...frontMatter,
-  });
+  return (draft) => {
+    const blocks = context.blocksIn(draft);
+    return {
+      est_tokens: context.tokensOf(draft),
+      breadcrumb: draft.breadcrumb.join(" > "),
+      section_title: draft.breadcrumb.length > 1 ? (draft.breadcrumb.at(-1) ?? null) : null,
+      ...shared,
+      block_range: [blocks.first, blocks.end - 1],
+      lines: [
+        lineAt(document.lines, draft.from),
+        lineAt(document.lines, Math.max(draft.from, draft.to - 1)),
+      ],
+      ...frontMatter,
+    };
+  };
 }
 
 function textOr<Other>(value: unknown, other: Other): string | Other {
@@ -49,11 +51,4 @@ function frontMatterMetadata({ document }: PackingContext, data: FrontMatterData
     front_matter_raw: document.source.slice(block.from, block.to),
     front_matter_note: `Front matter could not be read: ${data.reason}`,
   };
-}
-
-/** Indexes of the first and the last block that share a unit with a chunk's source. */
-function blockRange({ document: { blocks } }: PackingContext, draft: ClosedDraft): number[] {
-  const first = firstIndex(0, blocks.length, (index) => (blocks[index]?.to ?? 0) > draft.from);
-  const end = firstIndex(first, blocks.length, (index) => (blocks[index]?.from ?? 0) >= draft.to);
-  return [first, end - 1];
 }

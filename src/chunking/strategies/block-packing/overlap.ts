@@ -1,9 +1,8 @@
 /** What a chunk repeats of the one before: whole blocks from its end, as far as both budgets allow. */
 import type { Block, BlockKind } from "../../../markdown/blocks.ts";
 import { trimmedSpan } from "../../../markdown/source.ts";
-import { type Draft, draftFits, type PackingContext } from "../../packing/draft.ts";
+import type { PackingContext, Unit } from "../../packing/packing-context.ts";
 import type { Repeated } from "../../result/chunk.ts";
-import type { Unit } from "./units.ts";
 
 /** Kinds that overlap prefers to begin with, the best first: paragraph, list, code, table, heading, blank. */
 const RANKS: Readonly<Record<BlockKind, number>> = {
@@ -35,7 +34,7 @@ type Suffix = Block;
  */
 export function withOverlap(
   context: PackingContext,
-  previous: Draft & Pick<Unit, "lastBlock">,
+  previous: Unit,
   unit: Unit,
   overlapTokens: number,
 ): Unit {
@@ -49,17 +48,13 @@ export function withOverlap(
     const repeated = trimmedSpan(source, { from, to: unit.from });
     const overlap: Repeated = { role: "overlap", text, source: repeated };
     const joined: Unit = { ...unit, before: [overlap, ...unit.before] };
-    if (draftFits(context, joined, "hardCap")) return joined;
+    if (context.fits(joined, "hardCap")) return joined;
   }
   return unit;
 }
 
 /** The suffixes within a budget that hold more than headings and begin with something to read, the largest first. */
-function suffixesOf(
-  context: PackingContext,
-  previous: Draft & Pick<Unit, "lastBlock">,
-  overlapTokens: number,
-): Suffix[] {
+function suffixesOf(context: PackingContext, previous: Unit, overlapTokens: number): Suffix[] {
   const { blocks } = context.document;
   const suffixes: Suffix[] = [];
   if (overlapTokens === 0 || blocks[previous.lastBlock]?.to !== previous.to) return suffixes;
@@ -67,7 +62,7 @@ function suffixesOf(
   for (let index = previous.lastBlock; index >= 0; index -= 1) {
     const block = blocks[index];
     if (!block || block.kind === "frontMatter" || block.from < previous.from) break;
-    const tokens = context.measure.count([{ from: block.from, to: previous.to }]);
+    const tokens = context.count([{ from: block.from, to: previous.to }]);
     if (tokens > overlapTokens) break;
     hasContent ||= RANKS[block.kind] < HEADING_RANK;
     if (hasContent && RANKS[block.kind] <= HEADING_RANK) suffixes.unshift(block);

@@ -14,17 +14,15 @@ export interface RegionRules {
   keepsWhole(range: BlockRange): boolean;
 }
 
-/** The regions of the blocks from `first` on, one at a time. */
-export function* regionsOf(
-  blocks: readonly Block[],
-  first: number,
-  rules: RegionRules,
-): Generator<Region> {
+/** The regions of the blocks from `first` on. */
+export function regionsOf(blocks: readonly Block[], first: number, rules: RegionRules): Region[] {
+  const regions: Region[] = [];
   for (let at = first; at < blocks.length; ) {
     const region = regionAt(blocks, at, rules);
+    regions.push(region);
     at = region.end;
-    yield region;
   }
+  return regions;
 }
 
 /**

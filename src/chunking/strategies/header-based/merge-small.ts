@@ -1,5 +1,5 @@
 /** Sections below the minimum join the next one until the minimum is met; a last one joins the one before. */
-import { type PackingContext, rangeSpan } from "../../packing/draft.ts";
+import type { PackingContext } from "../../packing/packing-context.ts";
 import type { OwnSection } from "./own-sections.ts";
 
 /** Neighbouring sections that make one chunk before it is split; at least one. */
@@ -27,7 +27,7 @@ export function mergeSmall(
 
 /** Characters of the source that a group covers, blank lines between its blocks among them. */
 export function ownCharacters(context: PackingContext, group: Group): number {
-  const { from, to } = rangeSpan(context, { first: group[0].first, end: endOf(group) });
+  const { from, to } = context.spanOf({ first: group[0].first, end: endOf(group) });
   return to - from;
 }
 

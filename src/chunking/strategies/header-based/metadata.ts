@@ -1,6 +1,6 @@
 /** The ids of chunks, and the metadata that the specification emits with each. */
 import type { PlainData } from "../../../markdown/front-matter/front-matter-data.ts";
-import type { ClosedDraft, PackingContext } from "../../packing/draft.ts";
+import type { ClosedDraft, PackingContext } from "../../packing/packing-context.ts";
 import type { Metadata } from "../../result/chunk.ts";
 import { inheritedFrom } from "./inherited.ts";
 import { referencesByBlock, unique } from "./references.ts";

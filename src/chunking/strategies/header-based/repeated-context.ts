@@ -1,7 +1,7 @@
 /** What a chunk repeats at its start: the end of the part before it, and the headings that it stands under. */
 import type { Block } from "../../../markdown/blocks.ts";
 import { isBlank, type Span, trimmedSpan } from "../../../markdown/source.ts";
-import type { PackingContext } from "../../packing/draft.ts";
+import type { PackingContext } from "../../packing/packing-context.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import { graphemeStart } from "../../splitting/text/segments.ts";
 

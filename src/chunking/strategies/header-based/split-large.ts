@@ -1,13 +1,5 @@
 /** A group of sections to chunks: one where it fits the maximum, else parts that are cut between blocks. */
-
-import {
-  blockAt,
-  type ClosedDraft,
-  type Draft,
-  draftSize,
-  type PackingContext,
-  rangeSpan,
-} from "../../packing/draft.ts";
+import type { ClosedDraft, Draft, PackingContext } from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
 import type { OwnSection } from "./own-sections.ts";
@@ -44,7 +36,7 @@ export function splitLarge(
   let open: OpenPart | undefined;
   for (const unit of units) {
     const joined = open && joinUnit(context, open, unit);
-    const wouldBe = joined ? draftSize(context, joined.draft) : 0;
+    const wouldBe = joined ? context.sizeOf(joined.draft) : 0;
     if (joined && wouldBe <= maximum) {
       open = joined;
       continue;
@@ -63,7 +55,7 @@ function unitsOf(context: PackingContext, { first, end }: Unit): Unit[] {
   const units: Unit[] = [];
   let start = first;
   for (let index = first; index < end; index += 1) {
-    if (blockAt(context, index).kind === "heading" && index + 1 < end) continue;
+    if (context.blockAt(index).kind === "heading" && index + 1 < end) continue;
     units.push({ first: start, end: index + 1 });
     start = index + 1;
   }
@@ -77,7 +69,7 @@ function startPart(
   previous: OpenPart | undefined,
   { maximum, overlapChars, includeParentHeaders }: SplitOptions,
 ): OpenPart {
-  const span = rangeSpan(context, unit);
+  const span = context.spanOf(unit);
   const headings = includeParentHeaders ? (sectionAt(group, unit.first)?.headings ?? []) : [];
   const before = repeatedBefore(context, {
     previous: previous?.draft,
@@ -89,7 +81,7 @@ function startPart(
 }
 
 function joinUnit(context: PackingContext, open: OpenPart, unit: Unit): OpenPart {
-  const { to } = rangeSpan(context, unit);
+  const { to } = context.spanOf(unit);
   return { first: open.first, end: unit.end, draft: { ...open.draft, to } };
 }
 

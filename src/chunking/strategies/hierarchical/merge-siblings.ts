@@ -1,10 +1,10 @@
 /** A last pass over packed chunks: neighbours under the same parent join while they fit hardCap (rule 9). */
 import {
   type ClosedDraft,
-  draftFits,
-  joinedFlags,
+  closed,
+  joined,
   type PackingContext,
-} from "../../packing/draft.ts";
+} from "../../packing/packing-context.ts";
 
 /** A chunk with the path that its section's siblings share. */
 interface Group {
@@ -15,30 +15,27 @@ interface Group {
 /** Joins neighbours with the same parent path, under the parent's path where their own paths differ. */
 export function mergeSiblings(
   context: PackingContext,
-  drafts: Iterable<ClosedDraft>,
+  drafts: readonly ClosedDraft[],
 ): ClosedDraft[] {
   const groups: Group[] = [];
   for (const draft of drafts) {
     const next: Group = { draft, parent: draft.breadcrumb.slice(0, -1) };
     const last = groups.at(-1);
-    const joined = last && join(context, last, next);
-    if (joined) groups[groups.length - 1] = joined;
+    const both = last && join(context, last, next);
+    if (both) groups[groups.length - 1] = both;
     else groups.push(next);
   }
   return groups.map((group) => group.draft);
 }
 
 function join(context: PackingContext, left: Group, right: Group): Group | undefined {
-  if (left.parent.length === 0 || !samePath(left.parent, right.parent)) return undefined;
+  const { parent } = left;
+  if (parent.length === 0 || !samePath(parent, right.parent)) return undefined;
   const { breadcrumb } = left.draft;
-  const draft: ClosedDraft = {
-    ...right.draft,
-    breadcrumb: samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : left.parent,
-    from: left.draft.from,
-    before: left.draft.before,
-    flags: joinedFlags(left.draft.flags, right.draft.flags),
-  };
-  return draftFits(context, draft, "hardCap") ? { draft, parent: left.parent } : undefined;
+  const path = samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : parent;
+  const draft = { ...joined(left.draft, right.draft), breadcrumb: path };
+  if (!context.fits(draft, "hardCap")) return undefined;
+  return { draft: closed(draft, right.draft.closedBy), parent };
 }
 
 function samePath(a: readonly string[], b: readonly string[]): boolean {

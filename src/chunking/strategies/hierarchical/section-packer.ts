@@ -12,14 +12,9 @@ import {
   type ClosedDraft,
   closed,
   type Draft,
-  draftFits,
-  draftTokens,
-  extended,
+  joined,
   type PackingContext,
-  rangeDraft,
-  rangeSpan,
-} from "../../packing/draft.ts";
-import { cutIntoRuns } from "../../packing/runs.ts";
+} from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 
 /** The chunk that is being filled. */
@@ -33,7 +28,7 @@ interface OpenChunk {
 
 export class SectionPacker {
   private readonly context: PackingContext;
-  /** What has been packed, in source order; who takes chunks out empties it. */
+  /** What has been packed, in source order. */
   readonly chunks: ClosedDraft[] = [];
   private open: OpenChunk | undefined;
 
@@ -49,21 +44,22 @@ export class SectionPacker {
 
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
   private start(section: Section): void {
-    const whole = rangeDraft(this.context, section.path, subtreeOf(section));
-    if (draftFits(this.context, whole, "hardCap")) {
+    const whole = this.context.draftOf(subtreeOf(section), section.path);
+    if (this.context.fits(whole, "hardCap")) {
       this.open = { draft: whole, headings: undefined, done: undefined };
       return;
     }
-    const opening = rangeDraft(this.context, section.path, ownRangeOf(section));
-    if (!draftFits(this.context, opening, "hardCap")) {
-      this.startRuns(section, [section]);
-    } else {
+    const own = this.context.draftOf(ownRangeOf(section), section.path);
+    if (this.context.fits(own, "hardCap")) {
       const headings = hasNoContent(section) ? [section] : undefined;
-      this.open = { draft: opening, headings, done: undefined };
+      this.open = { draft: own, headings, done: undefined };
+    } else {
+      this.startRuns(section, [section]);
     }
     this.placeChildren(section);
   }
 
+  /** When the section is done, its next sibling starts anew (rules 4b and 4c). */
   private placeChildren(section: Section): void {
     for (const child of section.children) this.place(child);
     if (this.open) this.open = { ...this.open, done: titleOf(section) };
@@ -73,68 +69,79 @@ export class SectionPacker {
     const { open } = this;
     if (!open) {
       this.start(child);
-    } else if (open.done !== undefined) {
+      return;
+    }
+    if (open.done !== undefined) {
       this.close({ rule: "sectionDone", section: open.done, next: titleOf(child) });
       this.start(child);
-    } else if (this.fitsOpen(open, subtreeOf(child))) {
-      this.extendTo(open, subtreeOf(child), undefined);
-    } else if (open.headings) {
-      this.placeUnderHeadings(open, open.headings, child);
-    } else if (this.fitsOpen(open, openingRange(child))) {
-      this.extendTo(open, ownRangeOf(child), undefined);
-      this.placeChildren(child);
-    } else {
-      const wouldBe = draftTokens(
-        this.context,
-        extended(open.draft, rangeSpan(this.context, openingRange(child)).to),
-      );
-      const limit = this.context.limits.hardCap;
-      this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
-      this.start(child);
+      return;
     }
+    // Rule 4a: the whole subtree joins.
+    const withSubtree = this.extended(open, subtreeOf(child));
+    if (this.fits(withSubtree)) {
+      this.open = { draft: withSubtree, headings: undefined, done: undefined };
+      return;
+    }
+    if (open.headings) {
+      this.placeUnderHeadings(open, open.headings, child);
+      return;
+    }
+    // Rule 4b: heading and own content join, then the children are placed.
+    const withOpening = this.extended(open, openingOf(child));
+    if (this.fits(withOpening)) {
+      const withOwn = this.extended(open, ownRangeOf(child));
+      this.open = { draft: withOwn, headings: undefined, done: undefined };
+      this.placeChildren(child);
+      return;
+    }
+    // Rule 4c: the child starts a new chunk.
+    const wouldBe = this.context.tokensOf(withOpening);
+    const limit = this.context.limits.hardCap;
+    this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
+    this.start(child);
   }
 
   /** Rule 5: headings without content of their own travel with the opening of the child, cut if need be. */
   private placeUnderHeadings(open: OpenChunk, headings: readonly Section[], child: Section): void {
     const all = [...headings, child];
-    if (this.fitsOpen(open, ownRangeOf(child))) {
-      this.extendTo(open, ownRangeOf(child), hasNoContent(child) ? all : undefined);
+    const withOwn = this.extended(open, ownRangeOf(child));
+    if (this.fits(withOwn)) {
+      const onlyHeadings = hasNoContent(child) ? all : undefined;
+      this.open = { draft: withOwn, headings: onlyHeadings, done: undefined };
     } else {
-      this.open = undefined;
       this.startRuns(child, all, open.draft.from);
     }
     this.placeChildren(child);
   }
 
-  /** Cuts a section's own content into runs behind headings, its own the last; the last run stays open. */
-  private startRuns(section: Section, headings: readonly Section[], headingsFrom?: number): void {
+  /**
+   * Rule 6: cuts a section's own content into runs behind headings, its own the last; the last run stays open. `from` is
+   * where the first heading goes on, when a chunk before holds its start.
+   */
+  private startRuns(section: Section, headings: readonly Section[], from?: number): void {
     const first = headings[0] ?? section;
-    const content = contentOf(section);
-    const { closed, last } = cutIntoRuns(this.context, {
-      breadcrumb: section.path,
-      headingBreadcrumb: (block) =>
+    const { closed, last } = this.context.runsOf({
+      range: { first: first.heading.index, end: section.contentEnd },
+      from,
+      breadcrumbOf: (block) =>
         (headings.find(({ heading }) => heading.index === block) ?? section).path,
-      headings: { first: first.heading.index, end: content.first },
-      headingsFrom,
-      content,
     });
     for (const draft of closed) this.chunks.push(draft);
-    const bare = hasNoContent(section);
     this.open = {
       draft: last,
-      headings: bare ? headings.filter(({ heading }) => heading.to > last.from) : undefined,
+      headings: hasNoContent(section)
+        ? headings.filter(({ heading }) => heading.to > last.from)
+        : undefined,
       done: undefined,
     };
   }
 
-  private fitsOpen(open: OpenChunk, range: BlockRange): boolean {
-    const { to } = rangeSpan(this.context, range);
-    return draftFits(this.context, extended(open.draft, to), "hardCap");
+  private extended({ draft }: OpenChunk, range: BlockRange): Draft {
+    return joined(draft, this.context.draftOf(range, draft.breadcrumb));
   }
 
-  private extendTo(open: OpenChunk, range: BlockRange, headings: OpenChunk["headings"]): void {
-    const { to } = rangeSpan(this.context, range);
-    this.open = { draft: extended(open.draft, to), headings, done: undefined };
+  private fits(draft: Draft): boolean {
+    return this.context.fits(draft, "hardCap");
   }
 
   private close(closedBy: ClosedBy): void {
@@ -148,7 +155,7 @@ function hasNoContent(section: Section): boolean {
 }
 
 /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
-function openingRange(section: Section): BlockRange {
+function openingOf(section: Section): BlockRange {
   let last = section;
   while (hasNoContent(last)) {
     const [child] = last.children;

@@ -1,6 +1,6 @@
 /** The chunk that the sliding window is collecting: its lines, the headings in it, what they say of its level. */
 
-import type { ClosedDraft } from "../../packing/draft.ts";
+import type { ClosedDraft } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Repeated } from "../../result/chunk.ts";
 import type { Piece } from "../../splitting/piece.ts";
 import { documentTitle, type ShownHeading, sectionTitle } from "./display-titles.ts";

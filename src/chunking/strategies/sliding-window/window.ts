@@ -1,6 +1,6 @@
 /** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../../markdown/blocks.ts";
-import type { ClosedDraft, Packing, PackingContext } from "../../packing/draft.ts";
+import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
@@ -163,7 +163,7 @@ export class SlidingWindow {
   private wrapperFitsAlone(wrapper: Repeated): boolean {
     const known = this.wrapperFits.get(wrapper);
     if (known !== undefined) return known;
-    const fits = this.context.measure.count([wrapper.text]) <= this.limits.maxTokens;
+    const fits = this.context.count([wrapper.text]) <= this.limits.maxTokens;
     this.wrapperFits.set(wrapper, fits);
     return fits;
   }
@@ -174,16 +174,15 @@ export class SlidingWindow {
   }
 
   private count(from: number, to: number): number {
-    return this.context.measure.count([{ from, to }]);
+    return this.context.count([{ from, to }]);
   }
 
-  /** What is far too long is not even counted. */
   private fits(from: number, to: number): boolean {
-    const { maxTokens } = this.limits;
-    if ((to - from) / this.context.measure.longestToken > maxTokens) return false;
-    return this.count(from, to) <= maxTokens;
+    return this.context.fits({ from, to, ...ALONE }, "hardCap");
   }
 }
+
+const ALONE = { before: [], after: [], breadcrumb: [] } as const;
 
 /** What a chunk lacks when it does not repeat the context of a role. */
 const FLAG_WITHOUT: Readonly<Partial<Record<Repeated["role"], ChunkFlag>>> = {

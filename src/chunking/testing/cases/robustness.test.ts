@@ -27,18 +27,6 @@ test("a byte order mark behind front matter, before what would be a list without
   }
 });
 
-test("chunks that share an array cannot change it for one another", async () => {
-  const source = `# Top\n\n## A\n\n${"word ".repeat(200)}\n`;
-  const { hierarchical, perHeading } = await checkedBoth(source, { target: 24, hardCap: 32 });
-  for (const { chunks } of [hierarchical, perHeading]) {
-    expect(chunks.length).toBeGreaterThan(2);
-    for (const { breadcrumb, flags, before, after } of chunks) {
-      for (const array of [breadcrumb, flags, before, after])
-        expect(Object.isFrozen(array)).toBe(true);
-    }
-  }
-});
-
 test("packing reads a long document a few times, however many blocks it has", async () => {
   const counter = await loadCounter("o200k_base");
   const charactersCounted = (paragraphs: number) => {

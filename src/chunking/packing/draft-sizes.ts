@@ -1,0 +1,120 @@
+/** Drafts of a document, and how large they are against the limits of the strategy. */
+import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
+import type { BlockRange } from "../../markdown/outline.ts";
+import type { Span } from "../../markdown/source.ts";
+import { type OptionSpecs, unreachable } from "../../settings/options.ts";
+import type { StrategySpec } from "../../settings/strategy.ts";
+import type { Measure, Segment } from "../../tokens/counter.ts";
+import type { Repeated } from "../result/chunk.ts";
+import { type Body, segmentsOf } from "../result/render.ts";
+import type { Limit } from "../splitting/piece.ts";
+import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
+import type { Draft } from "./draft.ts";
+
+export type Limits = Readonly<Record<Limit, number>>;
+
+type Bar = Pick<StrategySpec<OptionSpecs>["bar"], "of" | "markIs">;
+
+export interface DraftSizesInput {
+  readonly document: ParsedDocument;
+  readonly measure: Measure;
+  readonly limits: Limits;
+  readonly bar: Bar;
+  readonly renderBreadcrumb: (breadcrumb: readonly string[]) => RenderedBreadcrumb;
+}
+
+type Sized = Body & Pick<Draft, "breadcrumb">;
+
+export class DraftSizes {
+  readonly document: ParsedDocument;
+  /** The mark and the limit of the strategy's bar; splitters cut at the one and never exceed the other. */
+  readonly limits: Limits;
+  /** What of a chunk is held against the limits, and what the mark is for. */
+  readonly bar: Bar;
+  /** How a breadcrumb enters the embedding text, if at all. */
+  readonly renderBreadcrumb: DraftSizesInput["renderBreadcrumb"];
+  private readonly measure: Measure;
+  private readonly repeatedTokens = new Map<string, number>();
+
+  constructor(input: DraftSizesInput) {
+    this.document = input.document;
+    this.limits = input.limits;
+    this.bar = input.bar;
+    this.renderBreadcrumb = input.renderBreadcrumb;
+    this.measure = input.measure;
+  }
+
+  /** A block by its index. @throws RangeError when there is none */
+  blockAt(index: number): Block {
+    const { blocks } = this.document;
+    const block = blocks[index];
+    if (!block) throw new RangeError(`No block ${index} among ${blocks.length}`);
+    return block;
+  }
+
+  /** The source that a non-empty range of blocks covers. */
+  spanOf({ first, end }: BlockRange): Span {
+    return { from: this.blockAt(first).from, to: this.blockAt(end - 1).to };
+  }
+
+  /** The draft of a non-empty range of blocks, whole. */
+  draftOf(range: BlockRange, breadcrumb: readonly string[]): Draft {
+    const { from, to } = this.spanOf(range);
+    return { from, to, before: NOTHING, after: NOTHING, breadcrumb, flags: NO_FLAGS };
+  }
+
+  /** Tokens of texts and spans of the source, joined. */
+  count(segments: readonly Segment[]): number {
+    return this.measure.count(segments);
+  }
+
+  /** Tokens of a draft's embedding text. */
+  tokensOf(draft: Sized): number {
+    return this.measure.count(segmentsOf(draft, this.renderBreadcrumb(draft.breadcrumb).head));
+  }
+
+  /** What of a draft is held against its strategy's limits. */
+  sizeOf(draft: Sized): number {
+    switch (this.bar.of) {
+      case "embedding":
+        return this.tokensOf(draft);
+      case "source":
+        return this.measure.count([{ from: draft.from, to: draft.to }]);
+      case "characters":
+        return [...draft.before, ...draft.after].reduce(
+          (sum, { text }) => sum + text.length,
+          draft.to - draft.from,
+        );
+      default:
+        return unreachable(this.bar.of);
+    }
+  }
+
+  /** Whether a draft fits a limit. What is far from it either way is not even counted. */
+  fits(draft: Sized, limit: Limit): boolean {
+    const tokens = this.limits[limit];
+    const { longestToken, densestUnit } = this.measure;
+    const length = draft.to - draft.from;
+    if (length / longestToken > tokens) return false;
+    if (this.bar.of !== "embedding") return this.sizeOf(draft) <= tokens;
+    const { head } = this.renderBreadcrumb(draft.breadcrumb);
+    const repeats = draft.before.length + draft.after.length > 0;
+    if (!repeats && (head.length + length) * densestUnit <= tokens) return true;
+    if (draft.before.some((each) => this.tokensOfRepeated(each) > tokens)) return false;
+    return this.measure.count(segmentsOf(draft, head)) <= tokens;
+  }
+
+  /** Tokens of repeated text alone, counted once: a long table header stands before every row that is tried. */
+  private tokensOfRepeated({ text }: Repeated): number {
+    let tokens = this.repeatedTokens.get(text);
+    if (tokens === undefined) {
+      tokens = this.measure.count([text]);
+      this.repeatedTokens.set(text, tokens);
+    }
+    return tokens;
+  }
+}
+
+const NOTHING: readonly Repeated[] = [];
+
+const NO_FLAGS: Draft["flags"] = [];
