@@ -19,8 +19,6 @@ const REAL_DOCUMENTS = [
   "../../node_modules/dompurify/README.md",
 ];
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 const counters = new Map(
   await Promise.all(COUNTERS.map(async ({ id }) => [id, await loadCounter(id)] as const)),
 );
@@ -69,7 +67,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
           expect(brokenInvariants({ source, result, counter })).toEqual([]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 
@@ -87,7 +84,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
         expect(again).toEqual(first);
         expect(plain).toEqual(first);
       }),
-      { numRuns: Math.ceil(RUNS / 5) },
     );
   });
 
@@ -103,7 +99,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
         const result = chunkDocument({ source, filename: "doc.md", settings, counter });
         expect(structuredClone(result)).toEqual(result);
       }),
-      { numRuns: Math.ceil(RUNS / 10) },
     );
   });
 

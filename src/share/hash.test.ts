@@ -8,6 +8,7 @@ import {
   type Settings,
   withOption,
 } from "../settings/settings.ts";
+import { runsTimes } from "../testing/property-runs.ts";
 import { anySettings } from "./any-settings.ts";
 import { encodeDocument } from "./document-code.ts";
 import { EXAMPLES_HASH, readHash, writeHash } from "./hash.ts";
@@ -150,7 +151,7 @@ describe("reading what was damaged", () => {
         const read = await readHash(start + rest);
         expect(Array.isArray(read.problems)).toBe(true);
       }),
-      { numRuns: 500 },
+      runsTimes(5),
     );
   });
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { anySettings } from "../share/any-settings.ts";
 import { encodeDocument } from "../share/document-code.ts";
 import { writeHash } from "../share/hash.ts";
+import { runsTimes } from "../testing/property-runs.ts";
 import { createFakeBrowser, type FakeBrowser, startFakePage, ticks } from "./fake-page.ts";
 import { isUpdating } from "./selectors.ts";
 
@@ -98,7 +99,7 @@ it("shows the truth and settles", async () => {
       expect(isUpdating(page.state)).toBe(false);
       expect(page.state.shown?.text).toBe(page.state.document.text);
     }),
-    { numRuns: 300 },
+    runsTimes(5),
   );
 });
 
@@ -129,6 +130,5 @@ it("loses no text that was there before a link, and shows after a reload what wa
       const kept = [bare.state.document, ...bare.state.earlier].map((each) => each.text);
       expect(kept).toContain("my own words");
     }),
-    { numRuns: 200 },
   );
 });

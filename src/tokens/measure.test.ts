@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNTERS } from "../settings/counters.ts";
 import { loadCounter } from "./load-counter.ts";
-import { hostileText, joined, RUNS, segmentLists } from "./testing/hostile-text.ts";
+import { hostileText, joined, segmentLists } from "./testing/hostile-text.ts";
 
 const cases = hostileText(120).chain((source) =>
   fc.tuple(fc.constant(source), segmentLists(source)),
@@ -19,7 +19,6 @@ describe.each(COUNTERS.map(({ id }) => id))("%s measures", (id) => {
           if (measure.count(segments) !== tokens) expect(measure.count(segments)).toBe(tokens);
         }
       }),
-      { numRuns: RUNS },
     );
   });
 

@@ -5,7 +5,7 @@ import {
   R50K_TOKEN_SPLIT_REGEX,
 } from "gpt-tokenizer/encodingParams/constants";
 import { describe, expect, it } from "vitest";
-import { hostileText, joined, RUNS, segmentLists } from "../testing/hostile-text.ts";
+import { hostileText, joined, segmentLists } from "../testing/hostile-text.ts";
 import { createEncoding, type Encoding } from "./encoding.ts";
 import { measureEncoding } from "./encoding-measure.ts";
 
@@ -57,7 +57,6 @@ describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (nam
           if (measure.count(segments) !== expected) expect(measure.count(segments)).toBe(expected);
         }
       }),
-      { numRuns: RUNS },
     );
   });
 
