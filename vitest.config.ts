@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["src/testing/property-runs.ts"],
+    expect: { requireAssertions: true },
     // Files share a worker's modules: to load vocabularies and parser for each file anew takes longer than all tests do.
     isolate: false,
     pool: "threads",

@@ -149,7 +149,14 @@ describe("reading what was damaged", () => {
     await fc.assert(
       fc.asyncProperty(head, tail, async (start, rest) => {
         const read = await readHash(start + rest);
-        expect(Array.isArray(read.problems)).toBe(true);
+        // Whatever the string was, what the page makes of it is a link that reads back without a problem.
+        const again = await readHash(writeHash(read));
+        expect(again).toMatchObject({
+          settings: read.settings,
+          legacy: read.legacy,
+          view: read.view,
+          problems: [],
+        });
       }),
       runsTimes(5),
     );
