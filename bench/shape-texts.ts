@@ -47,7 +47,7 @@ function root(bytes: number): number {
 }
 
 /** Numbers from 0 to below 1 that are the same in every run (a linear congruential generator, modulus 2^31). */
-export function pseudoRandom(seed: number): () => number {
+function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;

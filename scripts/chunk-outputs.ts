@@ -8,7 +8,7 @@ import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult, Repeated } from "../src/chunking/result/chunk.ts";
 import { COUNTERS } from "../src/settings/counters.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";
-import { STRATEGIES, strategySpec } from "../src/settings/strategies/index.ts";
+import { STRATEGIES } from "../src/settings/strategies/index.ts";
 import { counterFor } from "../src/tokens/counter-for.ts";
 import { installedMarkdown } from "./installed-markdown.ts";
 
@@ -17,8 +17,11 @@ const TARGETS = [96, 512] as const;
 
 const USUAL_TARGET = 512;
 
-function settingsAt(strategy: string, counter: string, target: number): Settings {
-  const { options } = strategySpec(strategy as Settings["strategy"]);
+function settingsAt(
+  { id: strategy, options }: (typeof STRATEGIES)[number],
+  counter: string,
+  target: number,
+): Settings {
   const scale = target / USUAL_TARGET;
   const sizes = Object.entries(options).flatMap(([name, spec]) =>
     spec.kind === "integer" && (spec.unit === "tokens" || spec.unit === "characters")
@@ -53,22 +56,21 @@ function sorted(data: object): object {
   return Object.fromEntries(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const encodings = COUNTERS.map(({ id }) => id);
-for (const { path, text } of installedMarkdown(process.argv[2] ?? "node_modules")) {
+const [folder = "node_modules"] = process.argv.slice(2);
+for (const { path, text } of installedMarkdown(folder)) {
   const source = prepareSource(text);
-  for (const counter of encodings) {
-    for (const { id } of STRATEGIES) {
+  for (const { id: counter } of COUNTERS) {
+    for (const strategy of STRATEGIES) {
       for (const target of TARGETS) {
-        const settings = settingsAt(id, counter, target);
+        const settings = settingsAt(strategy, counter, target);
         const result = chunkDocument({
           source,
           filename: path,
           settings,
           counter: await counterFor(settings, path),
         });
-        console.log(
-          `${fingerprint(result)} ${result.chunks.length} ${id} ${counter} ${target} ${path}`,
-        );
+        const run = `${strategy.id} ${counter} ${target}`;
+        console.log(`${fingerprint(result)} ${result.chunks.length} ${run} ${path}`);
       }
     }
   }

@@ -5,15 +5,8 @@ import { chunkDocument } from "../src/chunking/chunk-document.ts";
 import { markdownDocument } from "../src/chunking/testing/documents.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
 import { parseDocument } from "../src/markdown/blocks.ts";
-import { COUNTERS } from "../src/settings/counters.ts";
-import type { IntegerOption, OptionSpec, OptionValue } from "../src/settings/options.ts";
-import {
-  BREADCRUMB_RENDERINGS,
-  defaultSettings,
-  type Settings,
-  withOption,
-} from "../src/settings/settings.ts";
-import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import type { Settings } from "../src/settings/settings.ts";
+import { anySettings } from "../src/share/any-settings.ts";
 import { counterFor } from "../src/tokens/counter-for.ts";
 import { patternText, randomPattern } from "./patterns.ts";
 
@@ -57,40 +50,6 @@ const fragments = fc.array(random, { minLength: 40, maxLength: 40 }).chain((numb
 const hostile = fc
   .array(fc.oneof(fragments, units, markdownDocument), { minLength: 1, maxLength: 4 })
   .map((texts) => texts.join(""));
-
-/** Whole numbers, most of them small: limits of a few tokens break most. */
-function integers({ min, max }: IntegerOption): fc.Arbitrary<number> {
-  return fc
-    .oneof(
-      fc.integer({ min: 0, max: 3 }),
-      fc.integer({ min: 0, max: 64 }),
-      fc.integer({ min: 0, max: 2000 }),
-    )
-    .map((number) => Math.min(max, Math.max(min, number)));
-}
-
-function valuesOf(option: OptionSpec): fc.Arbitrary<OptionValue> {
-  return option.kind === "integer"
-    ? integers(option)
-    : fc.constantFrom(...option.choices.map(({ value }) => value));
-}
-
-/** Settings of a strategy with a value for every option; options in ascending order drag each other along. */
-const anySettings = fc
-  .record({
-    spec: fc.constantFrom(...STRATEGIES),
-    counter: fc.constantFrom(...COUNTERS.map(({ id }) => id)),
-    breadcrumb: fc.constantFrom(...BREADCRUMB_RENDERINGS),
-  })
-  .chain(({ spec, counter, breadcrumb }) => {
-    const given = Object.entries(spec.options).map(([name, option]) =>
-      valuesOf(option).map((value) => ({ name, value })),
-    );
-    const base: Settings = { ...defaultSettings(spec.id), counter, breadcrumb };
-    return fc
-      .tuple(...given)
-      .map((all) => all.reduce((before, { name, value }) => withOption(before, name, value), base));
-  });
 
 async function faultsOf(
   source: string,

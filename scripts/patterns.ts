@@ -1,4 +1,4 @@
-/** Texts as patterns of Markdown fragments, so that a search can mutate them and write them at any size. */
+/** Hostile texts: patterns of Markdown fragments, at any size. */
 
 /** A fragment, several times in a row. */
 interface Item {
@@ -9,7 +9,7 @@ interface Item {
 /** How a unit becomes a text: again and again, first all openings and then all closings, or each line deeper. */
 type Layout = "repeated" | "mirrored" | "growing";
 
-export interface Pattern {
+interface Pattern {
   readonly layout: Layout;
   readonly before: readonly Item[];
   readonly unit: readonly Item[];
@@ -113,21 +113,6 @@ export function randomPattern(random: () => number): Pattern {
   };
 }
 
-/** A pattern with one thing changed. */
-export function mutated(pattern: Pattern, random: () => number): Pattern {
-  const part = pick(["unit", "unit", "unit", "closing", "before", "layout"] as const, random);
-  if (part === "layout") return { ...pattern, layout: pick(LAYOUTS, random) };
-  const items = [...pattern[part]];
-  const place = Math.floor(random() * (items.length + 1));
-  const old = items[place];
-  const change = random();
-  if (old === undefined || change < 0.35) items.splice(place, 0, randomItem(random));
-  else if (change < 0.55 && (items.length > 1 || part === "before")) items.splice(place, 1);
-  else if (change < 0.8) items[place] = randomItem(random);
-  else items[place] = { ...old, times: Math.max(1, Math.floor(old.times * (random() * 4))) };
-  return { ...pattern, [part]: items };
-}
-
 function written(items: readonly Item[]): string {
   return items.map(({ fragment, times }) => fragment.repeat(times)).join("");
 }
@@ -156,14 +141,4 @@ export function patternText(pattern: Pattern, bytes: number): string {
     default:
       return pattern.layout satisfies never;
   }
-}
-
-/** A pattern in one line. */
-export function describePattern({ layout, before, unit, closing }: Pattern): string {
-  const words = (items: readonly Item[]) =>
-    items
-      .map(({ fragment, times }) => JSON.stringify(fragment) + (times > 1 ? `*${times}` : ""))
-      .join(" ");
-  const end = layout === "repeated" ? "" : ` / ${words(closing)}`;
-  return `${layout}: ${before.length > 0 ? `${words(before)} then ` : ""}${words(unit)}${end}`;
 }

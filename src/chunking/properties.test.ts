@@ -20,8 +20,6 @@ const REAL_DOCUMENTS = [
   "../../node_modules/dompurify/README.md",
 ];
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 const counters = new Map(
   await Promise.all(COUNTERS.map(async ({ id }) => [id, await loadCounter(id)] as const)),
 );
@@ -70,7 +68,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
           expect(brokenInvariants({ source, result, counter })).toEqual([]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 
@@ -88,7 +85,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
         expect(again).toEqual(first);
         expect(plain).toEqual(first);
       }),
-      { numRuns: Math.ceil(RUNS / 5) },
     );
   });
 
@@ -104,7 +100,6 @@ describe.each(STRATEGIES)("$id", (spec) => {
         const result = chunkDocument({ source, filename: "doc.md", settings, counter });
         expect(structuredClone(result)).toEqual(result);
       }),
-      { numRuns: Math.ceil(RUNS / 10) },
     );
   });
 

@@ -8,6 +8,10 @@ test("the mean keeps signs, the mean distance does not, the worst is furthest ei
   expect(error?.worst).toEqual({ index: 1, error: -0.5 });
 });
 
+test("of several that are equally far off, the first is the worst", () => {
+  expect(counterError([100, 50, 150], [100, 100, 100])?.worst).toEqual({ index: 1, error: -0.5 });
+});
+
 test("chunks of no tokens have no error, and none at all is nothing to compare", () => {
   expect(counterError([3, 10], [0, 10])).toEqual({
     mean: 0,

@@ -4,10 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { blocksOf } from "../chunking/testing/reparse.ts";
+import { runsTimes } from "../testing/property-runs.ts";
 import { parseDocument } from "./blocks.ts";
 import { lineAt } from "./source.ts";
-
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
 
 /** One sentence for each way in which the blocks of a source do not tile it. */
 function brokenTiling(source: string): string[] {
@@ -42,7 +41,6 @@ describe("blocks tile", () => {
       fc.property(markdownDocument, (source) => {
         expect(brokenTiling(source)).toEqual([]);
       }),
-      { numRuns: RUNS * 3 },
     );
   });
 
@@ -63,7 +61,7 @@ describe("blocks tile", () => {
       fc.property(fc.array(nasty, { maxLength: 60 }), (parts) => {
         expect(brokenTiling(parts.join(""))).toEqual([]);
       }),
-      { numRuns: RUNS * 10 },
+      runsTimes(10),
     );
   });
 

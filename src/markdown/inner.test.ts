@@ -10,8 +10,6 @@ import { blockKindOf } from "./parser/md-tokens.ts";
 import { parseBlockTokens, type Token } from "./parser/parser.ts";
 import { lineTable } from "./source.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 test.each([
   ["- a\n- b", "list(listItem(paragraph) listItem(paragraph))"],
   ["- a\n\n  ```\n  x\n  ```", "list(listItem(paragraph fence))"],
@@ -47,7 +45,6 @@ describe("children", () => {
         const document = parseDocument(source);
         for (const block of document.blocks) check(source, innerNode(document, block));
       }),
-      { numRuns: RUNS },
     );
   });
 });
@@ -67,7 +64,6 @@ test("a block that is parsed again, alone, holds what it holds in its document",
       const alone = document.blocks.flatMap((block) => structureOf(document, block));
       expect(shown(alone)).toEqual(shown(whole));
     }),
-    { numRuns: RUNS },
   );
 });
 

@@ -1,7 +1,7 @@
 /** For tests: any settings that the page can hold. */
 import fc from "fast-check";
 import { COUNTERS } from "../settings/counters.ts";
-import type { OptionSpec, OptionValue } from "../settings/options.ts";
+import type { IntegerOption, OptionSpec, OptionValue } from "../settings/options.ts";
 import {
   BREADCRUMB_RENDERINGS,
   defaultSettings,
@@ -31,6 +31,12 @@ export const anySettings: fc.Arbitrary<Settings> = fc
 
 function valueFor(option: OptionSpec): fc.Arbitrary<OptionValue> {
   return option.kind === "integer"
-    ? fc.integer({ min: option.min, max: Math.min(option.max, 3000) })
+    ? integerFor(option)
     : fc.constantFrom(...option.choices.map((choice) => choice.value));
+}
+
+/** Small numbers as often as others: limits of a few tokens break most. */
+function integerFor({ min, max }: IntegerOption): fc.Arbitrary<number> {
+  const upTo = (most: number) => fc.integer({ min, max: Math.min(max, min + most) });
+  return fc.oneof(upTo(3), upTo(64), upTo(3000));
 }

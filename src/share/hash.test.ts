@@ -8,6 +8,7 @@ import {
   type Settings,
   withOption,
 } from "../settings/settings.ts";
+import { runsTimes } from "../testing/property-runs.ts";
 import { anySettings } from "./any-settings.ts";
 import { encodeDocument } from "./document-code.ts";
 import { EXAMPLES_HASH, readHash, writeHash } from "./hash.ts";
@@ -148,9 +149,16 @@ describe("reading what was damaged", () => {
     await fc.assert(
       fc.asyncProperty(head, tail, async (start, rest) => {
         const read = await readHash(start + rest);
-        expect(Array.isArray(read.problems)).toBe(true);
+        // Whatever the string was, what the page makes of it is a link that reads back without a problem.
+        const again = await readHash(writeHash(read));
+        expect(again).toMatchObject({
+          settings: read.settings,
+          legacy: read.legacy,
+          view: read.view,
+          problems: [],
+        });
       }),
-      { numRuns: 500 },
+      runsTimes(5),
     );
   });
 });

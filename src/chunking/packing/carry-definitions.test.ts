@@ -44,6 +44,17 @@ test("code that looks like a reference, and a definition in the same chunk, carr
   expect(await carried(source)).toEqual([[], []]);
 });
 
+test("of two definitions of one label the first is carried, as it is the one that counts", async () => {
+  const source = "# A\n\n[g]\n\n# B\n\n[g]: /one\n\n# C\n\n[g]: /two\n";
+  expect(await carried(source)).toEqual([["[g]: /one"], [], []]);
+});
+
+test("a definition that is too long does not keep the next one out", async () => {
+  const long = `[g]: /${"long/path/".repeat(20)}`;
+  const source = `# A\n\n[g] [h]\n\n# B\n\n${long}\n\n# C\n\n[h]: /h\n`;
+  expect((await carried(source))[0]).toEqual(["[h]: /h"]);
+});
+
 test.each(STRATEGIES)("$id carries no definition past its limit, and says so", async (spec) => {
   const { mark, limit, of } = spec.bar;
   const scale = of === "characters" ? 4 : 1;

@@ -11,8 +11,6 @@ import { settingsOf } from "../testing/chunk.ts";
 import { brokenInvariants } from "../testing/invariants.ts";
 import { kindTree, openFences } from "../testing/reparse.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
-
 const counter = await loadCounter("o200k_base");
 
 function pieces(source: string, target: number, hardCap: number): readonly Chunk[] {
@@ -152,7 +150,6 @@ test.each([
         expect(openFences(body), body).toBe(0);
       }
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -167,7 +164,6 @@ test("indented code in any containers is cut into indented code in the same", ()
         expect(expected, body).toContain(kindTree(body));
       }
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -182,7 +178,6 @@ test("paragraphs in any containers, lazy or indented like code, are cut into par
         expect(kindTree(body), body).toBe(whole);
       }
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -205,7 +200,6 @@ test("no piece of a paragraph begins with a mark that stands in mid-line", () =>
         expect(kindTree(body), body).toBe("paragraph");
       }
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -219,7 +213,6 @@ test("lists are cut between items while items fit, and items keep their numbers"
       expect(bodies.join("\n")).toBe(source);
       for (const body of bodies) expect(kindTree(body)).toMatch(/^list\(/);
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -259,6 +252,5 @@ test("a cut falls inside no link, image, code span, tag or formula that fits har
         expect(cuts, source.slice(from, to)).toEqual([]);
       }
     }),
-    { numRuns: RUNS },
   );
 });

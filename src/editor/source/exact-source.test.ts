@@ -27,13 +27,18 @@ function run(state: EditorState, command: StateCommand): EditorState {
 }
 
 /** What CodeMirror does with a paste: filters the raw text, then inserts it. */
-function paste(state: EditorState, raw: string, from: number, to = from): EditorState {
+function paste(
+  state: EditorState,
+  raw: string,
+  from: number,
+  { to = from, userEvent = "input.paste" } = {},
+): EditorState {
   const text = state
     .facet(EditorView.clipboardInputFilter)
     .reduce((current, filter) => filter(current, state), raw);
   const selected = state.update({ selection: { anchor: from, head: to } }).state;
   const insert = selected.replaceSelection(selected.toText(text));
-  return selected.update(insert, { userEvent: "input.paste" }).state;
+  return selected.update(insert, { userEvent }).state;
 }
 
 const unit = fc.constantFrom("\r", "\n", "\r\n", "\r\n", "a", "b", "é", "😀", "\0", "\uFEFF");
@@ -102,6 +107,11 @@ describe("the exact source", () => {
     expect(sourceText(state)).toBe("a\r\nb\r\nc\r\n\n");
   });
 
+  test("gives the first line break of a document LF", () => {
+    const state = apply(stateOf("ab"), { changes: { from: 1, insert: "\n" } });
+    expect(sourceText(state)).toBe("a\nb");
+  });
+
   test("keeps two breaks apart when the line between a CR and an LF is emptied", () => {
     const state = apply(stateOf("a\rb\nc"), { changes: { from: 2, to: 3 } });
     expect(sourceText(state)).toBe("a\r\n\nc");
@@ -110,6 +120,11 @@ describe("the exact source", () => {
 
   test("takes what is pasted as it is", () => {
     expect(sourceText(paste(stateOf("one\ntwo\n"), "x\r\ny\rz", 4))).toBe("one\nx\r\ny\rztwo\n");
+  });
+
+  test.each(["input.drop", "move.drop"])("takes what comes by %s as it is", (userEvent) => {
+    const dropped = paste(stateOf("one\ntwo\n"), "x\r\ny\rz", 4, { userEvent });
+    expect(sourceText(dropped)).toBe("one\nx\r\ny\rztwo\n");
   });
 
   test("pastes any text exactly into an empty document", () => {
@@ -135,6 +150,11 @@ describe("the exact source", () => {
         state = apply(state, { changes: { from: 0, insert: "x" }, userEvent: "input.type" });
         state = apply(state, replaceSource(state, second));
         expect(sourceText(state)).toBe(second);
+        const typed = apply(state, {
+          changes: { from: 0, insert: "y" },
+          userEvent: "input.type",
+        });
+        expect(sourceText(run(typed, undo))).toBe(second);
         expect(sourceText(run(state, undo))).toBe(`x${first}`);
       }),
     );

@@ -1,11 +1,10 @@
 /** Markers written anew: what is put behind them stands in the same containers. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runsTimes } from "../../testing/property-runs.ts";
 import { parseBlockTokens } from "../parser/parser.ts";
 import { CODE_COLUMNS, type Container, continuationPrefix } from "./containers.ts";
 import { lagOfMarkerLines, markerLines, markerPrefix } from "./marker-lines.ts";
-
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2000);
 
 const quote = fc.constant<Container>({ kind: "quote" });
 
@@ -92,7 +91,7 @@ test("with text behind them, and lines after it", () => {
       expect(kinds(text), text).toEqual([...kindsOf(list), "fence"]);
       expectStairs(before, list);
     }),
-    { numRuns: RUNS },
+    runsTimes(10),
   );
 });
 
@@ -104,7 +103,7 @@ test("on lines of their own", () => {
       const before = markerLines(list, "\n") + continuationPrefix(list);
       expectStairs(before, list);
     }),
-    { numRuns: RUNS },
+    runsTimes(10),
   );
 });
 

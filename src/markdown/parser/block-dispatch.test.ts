@@ -5,8 +5,6 @@ import { expect, test } from "vitest";
 import { dispatchByFirstCharacter } from "./block-dispatch.ts";
 import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
-
 function parser() {
   const md = parserWithOwnRules();
   addMdxRules(md);
@@ -64,6 +62,5 @@ test("in any document", () => {
       const source = lines.join("\n");
       expect(blocks(dispatched, source)).toEqual(blocks(undisturbed, source));
     }),
-    { numRuns: RUNS },
   );
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
+import { runsTimes } from "../../testing/property-runs.ts";
 import { blockLines } from "./block-lines.ts";
 
 const md = new MarkdownIt();
@@ -22,6 +23,6 @@ test("of any text", () => {
       );
       expect(blockLines(text)).toEqual({ bMarks, eMarks, tShift, sCount, bsCount, lineMax });
     }),
-    { numRuns: 2000 },
+    runsTimes(10),
   );
 });

@@ -2,9 +2,8 @@
 import fc from "fast-check";
 import MarkdownIt, { type Env } from "markdown-it";
 import { expect, test } from "vitest";
+import { runsTimes } from "../../testing/property-runs.ts";
 import { type InlineMatch, inlineMatches, outermostMatches } from "./inline-matches.ts";
-
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 200) * 5;
 
 const RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
 
@@ -57,9 +56,9 @@ function isCode({ rule }: InlineMatch): boolean {
 }
 
 test.each([
-  ["short", content, RUNS],
-  ["deep", deepContent, RUNS / 20],
-])("matches in %s texts are those of markdown-it", (_name, texts, numRuns) => {
+  ["short", content, 10],
+  ["deep", deepContent, 1],
+])("matches in %s texts are those of markdown-it", (_name, texts, times) => {
   fc.assert(
     fc.property(texts, environment, (text, env) => {
       const expected = matchesOfMarkdownIt(text, env);
@@ -67,7 +66,7 @@ test.each([
       if (found.length === 0) expect(expected.filter((match) => !isCode(match))).toEqual([]);
       else expect(found).toEqual(expected);
     }),
-    { numRuns },
+    runsTimes(times),
   );
 });
 
@@ -81,7 +80,6 @@ test("outermost matches are those that lie in no other, in order", () => {
       );
       expect(outermostMatches(text, env)).toEqual(outermost);
     }),
-    { numRuns: RUNS },
   );
 });
 

@@ -132,6 +132,18 @@ describe("documents that others take the place of", () => {
     expect(second.state.document.text).toBe("typed by hand");
   });
 
+  it("are there once, however often the same is put aside", async () => {
+    const page = await startFakePage();
+    for (const round of [1, 2]) {
+      page.actions.openDocument(`sample ${round}.md`, "# Sample");
+      page.actions.setFilename("mine.md");
+      page.actions.setText("typed by hand");
+    }
+    page.actions.openDocument("last.md", "# Sample");
+    const kept = page.state.earlier.map(({ filename, text }) => [filename, text]);
+    expect(kept).toEqual([["mine.md", "typed by hand"]]);
+  });
+
   it("can be let go", async () => {
     const page = await startFakePage();
     page.actions.setText("one");
@@ -184,5 +196,16 @@ describe("two tabs", () => {
     expect(next.state.document.text).toBe("right 3");
     expect(next.state.earlier.map(({ text }) => text)).toEqual(["left 3"]);
     expect(left.notice("storage")?.text).toMatch(/Another tab has a document of its own/);
+  });
+
+  it("with the same text put nothing aside", async () => {
+    const left = await startFakePage();
+    const right = await startFakePage(left.browser);
+    for (const tab of [left, right]) {
+      tab.actions.setText("the same");
+      tab.flush();
+    }
+    expect(right.state.earlier).toEqual([]);
+    expect(right.notice("storage")).toBeUndefined();
   });
 });

@@ -136,6 +136,27 @@ it("keeps the selection at its place of the source, and lets go of what is lit",
   expect(page.state.selected).toBeUndefined();
 });
 
+it("keeps the selection where the text behind it changes", async () => {
+  const page = await startFakePage();
+  page.actions.setText("one\ntwo\nthree");
+  await page.settle();
+  page.actions.select({ side: "main", index: 0 }, "card");
+  const { selected } = page.state;
+  page.actions.setText("one\ntwo\nthree and more");
+  await page.settle();
+  expect(page.state.selected).toBe(selected);
+});
+
+it("lets go of what is lit where other text stands at its place", async () => {
+  const page = await startFakePage();
+  page.actions.setText("one\ntwo");
+  await page.settle();
+  page.actions.light({ side: "main", index: 0 });
+  page.actions.setText("six\ntwo");
+  await page.settle();
+  expect(page.state.lit).toBeUndefined();
+});
+
 it("lets go of the selection on a side that is not there any more", async () => {
   const page = await startFakePage();
   page.actions.setText("one");

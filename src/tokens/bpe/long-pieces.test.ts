@@ -68,7 +68,6 @@ describe.each(IDS)("parts of long pre-tokens in %s", (id) => {
           }
         },
       ),
-      { numRuns: 60 },
     );
   });
 
@@ -105,7 +104,6 @@ describe.each(IDS)("parts of long pre-tokens in %s", (id) => {
           expect(measure.count(["x", after])).toBe(counter.count(`x${after}`));
         }
       }),
-      { numRuns: 60 },
     );
   });
 });

@@ -107,6 +107,3 @@ export function joined(source: string, segments: readonly Segment[]): string {
     )
     .join("");
 }
-
-/** Runs of each property; more by hand, where the environment says so. */
-export const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);

@@ -1,6 +1,7 @@
 /** Words as every engine has to find them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runsTimes } from "../../../testing/property-runs.ts";
 import { segmentStarts } from "./segments.ts";
 
 function wordsOf(text: string): string[] {
@@ -50,7 +51,7 @@ test("words of ASCII are those of the segmenter, dots and colons between letters
         expect(segmentStarts(each, "word")).toEqual(starts);
       },
     ),
-    { numRuns: 2000 },
+    runsTimes(10),
   );
 });
 
@@ -80,7 +81,7 @@ test("words around a character beyond ASCII are the same however far the next on
       const starts = Array.from(engine.word.segment(text), ({ index }) => index);
       expect(segmentStarts(text, "word")).toEqual(starts);
     }),
-    { numRuns: 1000 },
+    runsTimes(5),
   );
 });
 
@@ -97,7 +98,6 @@ test("graphemes of any text are those of the segmenter", () => {
         expect(segmentStarts(text, "grapheme")).toEqual(starts);
       },
     ),
-    { numRuns: 500 },
   );
 });
 
@@ -111,6 +111,6 @@ test.each([
       const starts = Array.from(engine.sentence.segment(each), ({ index }) => index);
       expect(segmentStarts(each, "sentence")).toEqual(starts);
     }),
-    { numRuns: 2000 },
+    runsTimes(10),
   );
 });

@@ -14,8 +14,6 @@ import { settingsOf } from "../../testing/chunk.ts";
 import { markdownDocument } from "../../testing/documents.ts";
 import { brokenInvariants } from "../../testing/invariants.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
-
 function choiceOf(name: "mode" | "frontMatter" | "bias" | "mdx" | "definitions") {
   return fc.constantFrom(...blockPacking.options[name].choices.map(({ value }) => value));
 }
@@ -70,7 +68,6 @@ test("keeps every invariant, and the rules of overlap and minimum", async () => 
         [],
       );
     }),
-    { numRuns: RUNS },
   );
 });
 

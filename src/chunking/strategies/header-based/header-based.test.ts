@@ -214,6 +214,5 @@ test("no chunk goes over the maximum but for one block with its headings; overla
         expect(metadata).toMatchObject({ chunk_id: id, start_pos: from, end_pos: to });
       }
     }),
-    { numRuns: 200 },
   );
 });

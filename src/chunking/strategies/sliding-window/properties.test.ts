@@ -11,8 +11,6 @@ import { markdownDocument } from "../../testing/documents.ts";
 import { brokenInvariants } from "../../testing/invariants.ts";
 import { openFences } from "../../testing/reparse.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 const counters = await Promise.all(COUNTERS.map(({ id }) => loadCounter(id)));
 
 const limits = fc
@@ -90,6 +88,5 @@ test("sizes are true counts of the source, rules tell true numbers, fences are c
         );
       },
     ),
-    { numRuns: RUNS },
   );
 });

@@ -5,8 +5,6 @@ import { expect, test } from "vitest";
 import { parserWithOwnRules } from "../block-rules.ts";
 import { readQuotesFast } from "./quote-rule.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 const own = parserWithOwnRules();
 const fast = parserWithOwnRules();
 readQuotesFast(fast);
@@ -46,7 +44,6 @@ test("in any document", () => {
       const source = runs.map(([marks, text, times]) => `${marks}${text}\n`.repeat(times)).join("");
       expect(parsed(fast, source)).toEqual(parsed(own, source));
     }),
-    { numRuns: RUNS },
   );
 });
 
