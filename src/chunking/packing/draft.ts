@@ -1,6 +1,6 @@
 /** A chunk in the making: where it starts and ends, what it repeats there, and how large that is. */
 import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
-import { type InnerNode, innerNode } from "../../markdown/inner.ts";
+import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
@@ -183,6 +183,6 @@ export function blockAt(context: PackingContext, index: number): Block {
 }
 
 /** A block with everything in it. */
-export function nodeAt(context: PackingContext, index: number): InnerNode {
-  return innerNode(context.document, blockAt(context, index));
+export function nodeAt(context: PackingContext, index: number): NestedBlock {
+  return nestedBlock(context.document, blockAt(context, index));
 }

@@ -1,5 +1,5 @@
 /** Pieces of a block of which the first may start earlier than the block: with headings, or the end of one. */
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { blockLevel } from "../splitting/block-level.ts";
 import type { Limit, Piece, PieceBudget } from "../splitting/level.ts";
 import { splitLevel } from "../splitting/split-level.ts";
@@ -21,7 +21,7 @@ export interface StartedPiece extends Piece, Start {}
  */
 export function startedPieces(
   context: PackingContext,
-  node: InnerNode,
+  node: NestedBlock,
   start: Start,
   breadcrumb: readonly string[],
   budgetOf: (budget: PieceBudget) => PieceBudget = (budget) => budget,

@@ -1,6 +1,6 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { unreachable } from "../../settings/options.ts";
 import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
@@ -11,7 +11,7 @@ import { proseLevel } from "./prose.ts";
 import { tableLevel } from "./table.ts";
 
 /** The level of a block or of a block inside a block. */
-export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
+export function blockLevel(document: ParsedDocument, node: NestedBlock): Level {
   switch (node.kind) {
     case "list":
     case "listItem":
@@ -41,7 +41,7 @@ export function blockLevel(document: ParsedDocument, node: InnerNode): Level {
 }
 
 /** The level of a leaf, whose atoms all stand in its containers. */
-function continued(document: ParsedDocument, node: InnerNode, level: Level): Level {
+function continued(document: ParsedDocument, node: NestedBlock, level: Level): Level {
   return node.containers.length === 0
     ? level
     : continuedLevel(document, level, () => node.containers);
@@ -51,7 +51,7 @@ function continued(document: ParsedDocument, node: InnerNode, level: Level): Lev
  * Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind, and so is
  * a child that is all of its parent: it is as large as what did not fit.
  */
-function containerLevel(document: ParsedDocument, node: InnerNode): Level {
+function containerLevel(document: ParsedDocument, node: NestedBlock): Level {
   const [first] = node.children;
   if (!first) return linesLevel(document, node);
   const isWhole = first.from === node.from && first.to === node.to;

@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated } from "./level.ts";
@@ -19,7 +19,7 @@ interface FenceLines {
 }
 
 /** The code lines of a fence; the fence lines belong to the first and the last of them. */
-export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
+export function fenceLevel(document: ParsedDocument, node: NestedBlock): Level {
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, node.ownFromLine))?.[1] ?? "```";
   const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
   const { ownFromLine, ownToLine } = node;
@@ -28,7 +28,7 @@ export function fenceLevel(document: ParsedDocument, node: InnerNode): Level {
 }
 
 /** The lines of a formula between lines of `$$` alone, as those of a fence; of another, lines as they are. */
-export function mathLevel(document: ParsedDocument, node: InnerNode): Level {
+export function mathLevel(document: ParsedDocument, node: NestedBlock): Level {
   const { ownFromLine, ownToLine } = node;
   const isWrapped = [ownFromLine, ownToLine].every(
     (line) => lineText(document, node, line).trim() === DOLLARS,
@@ -43,7 +43,7 @@ const DOLLARS = "$$";
 /** Lines between a first one, which is repeated, and one with the given mark alone. */
 function wrappedLevel(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   mark: string,
   lastCode: number,
 ): Level {
@@ -92,19 +92,19 @@ function wrappedLevel(
 }
 
 /** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */
-function withoutFence(document: ParsedDocument, node: InnerNode): Level {
+function withoutFence(document: ParsedDocument, node: NestedBlock): Level {
   const lines = continuedLevel(document, linesLevel(document, node), () => node.containers);
   return flagged(lines, () => "wrapperNotRepeated");
 }
 
-function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
+function lineText(document: ParsedDocument, node: NestedBlock, line: number): string {
   const from = contentStart(document.lines, line, node.containers);
   return document.source.slice(from, lineEnd(document.lines, line));
 }
 
 function wrapperOf(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   mark: string,
   newline: string,
 ): FenceLines {

@@ -1,7 +1,7 @@
 /** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { isBlank, lineEnd, lineStart, type Span } from "../../markdown/source.ts";
 import { continuationLead } from "./continuation.ts";
 import { type Level, spanLevel } from "./level.ts";
@@ -16,7 +16,7 @@ interface LineSpan extends Span {
 }
 
 /** The non-blank lines of a block; each stays whole up to hardCap. */
-export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
+export function linesLevel(document: ParsedDocument, node: NestedBlock): Level {
   const spans = lineSpans(document, node, node.fromLine, node.toLine);
   const expand = (index: number): Level | undefined => {
     const span = spans[index];
@@ -37,7 +37,7 @@ export function linesLevel(document: ParsedDocument, node: InnerNode): Level {
  */
 export function lineSpans(
   { lines, source }: ParsedDocument,
-  { from: nodeFrom, to: nodeTo, containers }: Span & Pick<InnerNode, "containers">,
+  { from: nodeFrom, to: nodeTo, containers }: Span & Pick<NestedBlock, "containers">,
   fromLine: number,
   toLine: number,
   { isOpened }: { readonly isOpened: boolean } = { isOpened: false },

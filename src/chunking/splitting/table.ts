@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineTerminator } from "../../markdown/source.ts";
 import { continuationLead, continuedLevel } from "./continuation.ts";
 import { flagged, type Level, type Piece, type Repeated, spanLevel } from "./level.ts";
@@ -11,7 +11,7 @@ import { protectedText } from "./text/masked-text.ts";
 import { type SplittableText, textLevel } from "./text/text-level.ts";
 
 /** The rows of a table; header, delimiter and first row are one atom. */
-export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
+export function tableLevel(document: ParsedDocument, node: NestedBlock): Level {
   const header = node.ownFromLine;
   const all = lineSpans(document, node, node.fromLine, node.toLine);
   const head = all.filter(({ line }) => line <= header + 1);
@@ -46,7 +46,7 @@ export function tableLevel(document: ParsedDocument, node: InnerNode): Level {
 /** The first atom as two: a row that the header leaves no room for begins like the rows behind it. */
 function headAndRow(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   head: readonly Row[],
   row: Row,
   lead: Repeated,
@@ -58,7 +58,7 @@ function headAndRow(
   return continuedLevel(document, both, () => node.containers);
 }
 
-function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {
+function repeatedHeader(document: ParsedDocument, node: NestedBlock, header: number): Repeated {
   const { lines, source } = document;
   const { containers } = node;
   const line = (number: number) =>
@@ -78,13 +78,13 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
 type Row = ReturnType<typeof lineSpans>[number];
 
 /** Lines that do not fit with the header, or are it: each whole without it, else cut between cells. */
-function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+function withoutHeader(document: ParsedDocument, node: NestedBlock, rows: readonly Row[]): Level {
   const flag = (open: Pick<Piece, "from" | "lead">) =>
     open.from > node.from && open.lead?.role !== "tableHeader" ? "headerNotRepeated" : undefined;
   return flagged(rowsLevel(document, node, rows), flag);
 }
 
-function rowsLevel(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Level {
+function rowsLevel(document: ParsedDocument, node: NestedBlock, rows: readonly Row[]): Level {
   const { containers } = node;
   const cellsOf = ({ line, from, to }: Row): Level => {
     const text = protectedText(document, { fromLine: line, toLine: line, containers });

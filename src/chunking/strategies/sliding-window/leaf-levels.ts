@@ -1,6 +1,6 @@
 /** Blocks without blocks in them as levels: the lines of most kinds, and what is one thing. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
-import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
+import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
 import type { Span } from "../../../markdown/source.ts";
 import { blockLevel } from "../../splitting/block-level.ts";
 import { continuationLead } from "../../splitting/continuation.ts";
@@ -11,7 +11,7 @@ import { protectedText } from "../../splitting/text/masked-text.ts";
 import { textLevel } from "../../splitting/text/text-level.ts";
 
 /** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
-export function leafLevel(document: ParsedDocument, node: InnerNode): Level {
+export function leafLevel(document: ParsedDocument, node: NestedBlock): Level {
   switch (node.kind) {
     case "heading":
       return new WholeBlock(node, () => proseLevel(document, node));
@@ -26,7 +26,7 @@ export function leafLevel(document: ParsedDocument, node: InnerNode): Level {
 }
 
 /** The lines of a fence; one without code is one thing, since there is nothing to repeat its lines around. */
-function codeLevel(document: ParsedDocument, node: InnerNode): Level {
+function codeLevel(document: ParsedDocument, node: NestedBlock): Level {
   const level = blockLevel(document, node);
   const isEmpty = level.count > 1 && !level.lead(1);
   return isEmpty ? new WholeBlock(node, () => level) : level;
@@ -39,10 +39,10 @@ function codeLevel(document: ParsedDocument, node: InnerNode): Level {
 export class OneLine implements Level {
   readonly count = 1;
   private readonly document: ParsedDocument;
-  private readonly block: Block | InnerNode;
+  private readonly block: Block | NestedBlock;
   private known: Level | undefined;
 
-  constructor(document: ParsedDocument, block: Block | InnerNode) {
+  constructor(document: ParsedDocument, block: Block | NestedBlock) {
     this.document = document;
     this.block = block;
     this.known = undefined;
@@ -75,13 +75,13 @@ export class OneLine implements Level {
     return this.known;
   }
 
-  private get node(): InnerNode {
+  private get node(): NestedBlock {
     const { block, document } = this;
-    return "containers" in block ? block : innerNode(document, block);
+    return "containers" in block ? block : nestedBlock(document, block);
   }
 }
 
-function innermost(node: InnerNode): InnerNode {
+function innermost(node: NestedBlock): NestedBlock {
   const [child] = node.children;
   return child ? innermost(child) : node;
 }
@@ -118,10 +118,10 @@ class WholeBlock implements Level {
 class ProseLines implements Level {
   readonly count: number;
   private readonly document: ParsedDocument;
-  private readonly node: InnerNode;
+  private readonly node: NestedBlock;
   private readonly spans: ReturnType<typeof lineSpans>;
 
-  constructor(document: ParsedDocument, node: InnerNode) {
+  constructor(document: ParsedDocument, node: NestedBlock) {
     this.document = document;
     this.node = node;
     this.spans = lineSpans(document, node, node.fromLine, node.toLine);
