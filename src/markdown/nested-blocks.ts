@@ -1,5 +1,5 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
-import { type Block, type BlockKind, type ParsedDocument, structureOf } from "./blocks.ts";
+import { type Block, type BlockKind, mdTokensOf, type ParsedDocument } from "./blocks.ts";
 import { type Container, containerOf } from "./containers/containers.ts";
 import { blockKindOf } from "./parser/md-tokens.ts";
 import type { Token } from "./parser/parser.ts";
@@ -29,7 +29,7 @@ export interface NestedBlock extends Span {
 export function nestedBlock(document: ParsedDocument, block: Block): NestedBlock {
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
-  const mdTokens = HOLDERS.has(block.kind) ? structureOf(document, block) : [];
+  const mdTokens = HOLDERS.has(block.kind) ? mdTokensOf(document, block) : [];
   return new Node(treeOf(document.lines, mdTokens), 0, block.kind, span, undefined);
 }
 

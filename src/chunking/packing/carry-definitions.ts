@@ -2,8 +2,8 @@
 import {
   type Block,
   type BlockKind,
+  mdTokensOf,
   type ParsedDocument,
-  structureOf,
 } from "../../markdown/blocks.ts";
 import {
   inlineMatches,
@@ -114,7 +114,7 @@ function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
   for (const block of document.blocks) {
     if (!mayDefine(document, block)) continue;
-    for (const mdToken of structureOf(document, block)) {
+    for (const mdToken of mdTokensOf(document, block)) {
       if (!mdToken.map) continue;
       const definition = definitionAt(document, mdToken.map);
       const label = labelOf(mdToken, definition.text);

@@ -1,5 +1,5 @@
 /** What a text is when it is parsed: its outline, the paths of its blocks, their kinds all the way down. */
-import { type Block, parseDocument, structureOf } from "../../markdown/blocks.ts";
+import { type Block, mdTokensOf, parseDocument } from "../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import { levelOf, outline, type Section, titleOf } from "../../markdown/outline.ts";
 
@@ -52,7 +52,7 @@ function show(node: NestedBlock): string {
 /** How many fences of a text, at any depth, are never closed by a fence line of their own. */
 export function openFences(text: string): number {
   const document = parseDocument(text);
-  const tokens = document.blocks.flatMap((block) => structureOf(document, block));
+  const tokens = document.blocks.flatMap((block) => mdTokensOf(document, block));
   return tokens.filter((token) => {
     if (token.type !== "fence" || !token.map) return false;
     const contentLines = token.content.split("\n").length - 1;
