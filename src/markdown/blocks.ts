@@ -2,14 +2,7 @@
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
 import { blockKindOf } from "./parser/md-tokens.ts";
-import {
-  type Dialect,
-  type Env,
-  MARKDOWN,
-  parseBlockTokens,
-  parseStructure,
-  type Token,
-} from "./parser/parser.ts";
+import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser/parser.ts";
 import {
   isBlankLine,
   type LineTable,
@@ -57,8 +50,6 @@ export interface ParsedDocument {
   readonly source: string;
   readonly lines: LineTable;
   readonly blocks: readonly Block[];
-  /** What `structureOf` need not parse again, by block index. */
-  readonly structures: ReadonlyMap<number, readonly Token[]>;
   /** markdown-it's environment: the link references of the document. */
   readonly env: Env;
   readonly dialect: Dialect;
@@ -67,31 +58,34 @@ export interface ParsedDocument {
 /** Parses a source into blocks. Any string is a document; this never throws. */
 export function parseDocument(source: string, dialect: Dialect = MARKDOWN): ParsedDocument {
   const lines = lineTable(source);
-  const frontMatter = findFrontMatter(lines);
+  const frontMatterEnd = findFrontMatter(lines)?.toLine ?? 0;
   const env: Env = {};
-  const builder = new BlockList(lines);
-  if (frontMatter) builder.add("frontMatter", frontMatter.fromLine, frontMatter.toLine, []);
-  const text = parserInput(source, lineStart(lines, (frontMatter?.toLine ?? 0) + 1), source.length);
-  parseStructure("\n".repeat(frontMatter?.toLine ?? 0) + text, env, dialect, (mdTokens) => {
-    const mdToken = mdTokens[0];
-    if (!mdToken?.map) return;
-    builder.add(blockKindOf(mdToken) ?? "paragraph", mdToken.map[0] + 1, mdToken.map[1], mdTokens);
-  });
-  return { source, lines, ...builder.finish(env), env, dialect };
+  const list = new BlockList(lines);
+  if (frontMatterEnd > 0) list.add("frontMatter", 1, frontMatterEnd);
+  const text = parserInput(source, lineStart(lines, frontMatterEnd + 1), source.length);
+  const mdTokens = parseBlockTokens("\n".repeat(frontMatterEnd) + text, env, dialect);
+  for (let at = 0; at < mdTokens.length; at += 1) {
+    const mdToken = mdTokens[at];
+    if (!mdToken?.map || mdToken.level > 0) continue;
+    const [fromLine, toLine] = mdToken.map;
+    const kind = blockKindOf(mdToken) ?? "paragraph";
+    const title =
+      kind === "heading" ? headingTitle(mdTokens[at + 1]?.content ?? "", env) : undefined;
+    const heading =
+      title === undefined ? undefined : { level: Number(mdToken.tag.slice(1)), title };
+    list.add(kind, fromLine + 1, toLine, heading);
+  }
+  list.fillTo(lineCount(lines) + 1);
+  return { source, lines, blocks: list.blocks, env, dialect };
 }
 
-/** The markdown-it tokens of a block, as `parseStructure` has them; their maps count the document's lines from 0. */
-export function structureOf(document: ParsedDocument, block: Block): readonly Token[] {
-  const known = document.structures.get(block.index);
-  if (known) return known;
-  const mdTokens: Token[] = [];
-  parseStructure(blockInput(document, block), {}, document.dialect, (found) => {
-    for (const mdToken of found) {
-      const { map } = mdToken;
-      if (map) mdToken.map = [map[0] + block.fromLine - 1, map[1] + block.fromLine - 1];
-      mdTokens.push(mdToken);
-    }
-  });
+/** The markdown-it tokens of a block, parsed again; their maps count the document's lines from 0. */
+export function mdTokensOf(document: ParsedDocument, block: Block): Token[] {
+  const mdTokens = parseBlockTokens(blockInput(document, block), {}, document.dialect);
+  for (const mdToken of mdTokens) {
+    const { map } = mdToken;
+    if (map) mdToken.map = [map[0] + block.fromLine - 1, map[1] + block.fromLine - 1];
+  }
   return mdTokens;
 }
 
@@ -117,20 +111,9 @@ function parserInput(source: string, from: number, to: number): string {
     .replaceAll("\0", "\uFFFD");
 }
 
-const ZERO = "0".charCodeAt(0);
-
-/** The level of a heading by its tag, `h1` to `h6`; of half a million, reading it as a number takes long. */
-function headingLevel(tag: string): number {
-  return tag.charCodeAt(1) - ZERO;
-}
-
-/** Blocks of up to so many lines are parsed again when they are cut, which few are: most documents are made of them. */
-const PARSED_AGAIN_LINES = 32;
-
 /** Collects blocks in order; lines that the parser gave to no block become blocks of their own. */
 class BlockList {
-  private readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
-  private readonly structures = new Map<number, readonly Token[]>();
+  readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
   private readonly lines: LineTable;
   /** First line (from 1) that no block has taken. */
   private next = 1;
@@ -139,14 +122,20 @@ class BlockList {
     this.lines = lines;
   }
 
-  add(kind: BlockKind, fromLine: number, toLine: number, mdTokens: readonly Token[]): void {
+  /** Adds the block of some lines, both inclusive. */
+  add(
+    kind: BlockKind,
+    fromLine: number,
+    toLine: number,
+    heading?: Pick<Block, "level" | "title">,
+  ): void {
     this.fillTo(fromLine);
-    const first = this.firstNonBlank(Math.max(fromLine, this.next), toLine);
-    if (first === undefined) {
-      this.next = Math.max(this.next, toLine + 1);
-      return;
-    }
-    const last = this.lastNonBlank(first, toLine);
+    let first = this.next;
+    while (first <= toLine && isBlankLine(this.lines, first)) first += 1;
+    this.next = first;
+    if (first > toLine) return;
+    let last = toLine;
+    while (isBlankLine(this.lines, last)) last -= 1;
     this.next = last + 1;
     const to = lineEnd(this.lines, last);
     const before = this.blocks.at(-1);
@@ -155,43 +144,13 @@ class BlockList {
       before.toLine = last;
       return;
     }
-    const index = this.blocks.length;
     const from = lineStart(this.lines, first);
-    if (kind === "heading") {
-      const level = headingLevel(mdTokens[0]?.tag ?? "");
-      const title = mdTokens[1]?.content ?? "";
-      this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last, level, title });
-    } else {
-      this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last });
-      const isLong = last - first >= PARSED_AGAIN_LINES;
-      if (isLong && mdTokens[0]?.nesting === 1) this.structures.set(index, [...mdTokens]);
-    }
-  }
-
-  /** All blocks, the titles of headings in plain text, for which the definitions of the whole document are needed. */
-  finish(env: Env): Pick<ParsedDocument, "blocks" | "structures"> {
-    this.fillTo(lineCount(this.lines) + 1);
-    for (const block of this.blocks) {
-      if (block.title !== undefined) block.title = headingTitle(block.title, env);
-    }
-    return { blocks: this.blocks, structures: this.structures };
+    const index = this.blocks.length;
+    this.blocks.push({ kind, index, from, to, fromLine: first, toLine: last, ...heading });
   }
 
   /** Takes the lines before one, blank or not. */
-  private fillTo(line: number): void {
-    if (line > this.next) this.add("paragraph", this.next, line - 1, []);
-  }
-
-  private firstNonBlank(fromLine: number, toLine: number): number | undefined {
-    for (let line = fromLine; line <= toLine; line += 1) {
-      if (!isBlankLine(this.lines, line)) return line;
-    }
-    return undefined;
-  }
-
-  private lastNonBlank(fromLine: number, toLine: number): number {
-    let line = Math.min(toLine, lineCount(this.lines));
-    while (line > fromLine && isBlankLine(this.lines, line)) line -= 1;
-    return line;
+  fillTo(line: number): void {
+    if (line > this.next) this.add("paragraph", this.next, line - 1);
   }
 }

@@ -3,8 +3,8 @@ import { firstIndex } from "../../algorithms/bisect.ts";
 import {
   type Block,
   type BlockKind,
+  mdTokensOf,
   type ParsedDocument,
-  structureOf,
 } from "../../markdown/blocks.ts";
 import {
   inlineMatches,
@@ -101,7 +101,7 @@ function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
   for (const block of document.blocks) {
     if (!mayDefine(document, block)) continue;
-    for (const mdToken of structureOf(document, block)) {
+    for (const mdToken of mdTokensOf(document, block)) {
       if (!mdToken.map) continue;
       const definition = definitionAt(document, mdToken.map);
       const label = labelOf(mdToken, definition.text);

@@ -1,5 +1,5 @@
 /** What drafts are put together from: whole blocks, pieces of large ones, and headings with what follows them. */
-import { type InnerNode, innerNode } from "../../markdown/inner.ts";
+import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
@@ -158,8 +158,8 @@ class UnitCutter {
     return { from: this.sizes.blockAt(index).from, breadcrumb: this.source.breadcrumbOf(index) };
   }
 
-  private nodeAt(index: number): InnerNode {
-    return innerNode(this.sizes.document, this.sizes.blockAt(index));
+  private nodeAt(index: number): NestedBlock {
+    return nestedBlock(this.sizes.document, this.sizes.blockAt(index));
   }
 }
 

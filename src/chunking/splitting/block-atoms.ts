@@ -1,6 +1,6 @@
 /** A block of any kind as a row of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { unreachable } from "../../settings/options.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
@@ -11,7 +11,7 @@ import { atomsOfProse } from "./prose-atoms.ts";
 import { atomsOfTable } from "./table-atoms.ts";
 
 /** The atoms of a block or of a block inside a block. */
-export function atomsOfBlock(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfBlock(document: ParsedDocument, node: NestedBlock): Atoms {
   switch (node.kind) {
     case "list":
     case "listItem":
@@ -41,7 +41,7 @@ export function atomsOfBlock(document: ParsedDocument, node: InnerNode): Atoms {
 }
 
 /** The atoms of a leaf, which all stand in its containers. */
-function continued(document: ParsedDocument, node: InnerNode, atoms: Atoms): Atoms {
+function continued(document: ParsedDocument, node: NestedBlock, atoms: Atoms): Atoms {
   return node.containers.length === 0
     ? atoms
     : withContinuation(document, atoms, () => node.containers);
@@ -51,7 +51,7 @@ function continued(document: ParsedDocument, node: InnerNode, atoms: Atoms): Ato
  * Lists are cut between items, items and quotes between their blocks; what is too large is cut by its own kind, and so is
  * a child that is all of its parent: it is as large as what did not fit.
  */
-function atomsOfContainer(document: ParsedDocument, node: InnerNode): Atoms {
+function atomsOfContainer(document: ParsedDocument, node: NestedBlock): Atoms {
   const [first] = node.children;
   if (!first) return atomsOfLines(document, node);
   const isWhole = first.from === node.from && first.to === node.to;

@@ -1,7 +1,7 @@
 /** The beginning of a block, which a first piece is not to tear: what it makes there is no block of its kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart } from "../../markdown/containers/containers.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, type Span, skipWhiteSpace } from "../../markdown/source.ts";
 import { atomsOfBlock } from "./block-atoms.ts";
 import type { Piece, PieceBudget } from "./piece.ts";
@@ -9,7 +9,7 @@ import type { Piece, PieceBudget } from "./piece.ts";
 /** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
 export function tearsOpening(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   first: Pick<Piece, "to" | "flags">,
 ): boolean {
   return first.flags.includes("wrapperNotRepeated") || first.to < openingEnd(document, node);
@@ -19,7 +19,7 @@ export function tearsOpening(
  * The offset that a first piece reaches at least: the end of a table's delimiter row, the first character of a fence's
  * code or a formula's lines, or behind the markers and boxes of lists, quotes and footnotes; a heading in them is whole.
  */
-function openingEnd(document: ParsedDocument, node: InnerNode): number {
+function openingEnd(document: ParsedDocument, node: NestedBlock): number {
   const { lines, source } = document;
   const { kind, ownFromLine, ownToLine, containers, to } = firstLeaf(node);
   switch (kind) {
@@ -40,7 +40,7 @@ function openingEnd(document: ParsedDocument, node: InnerNode): number {
   }
 }
 
-function firstLeaf(node: InnerNode): InnerNode {
+function firstLeaf(node: NestedBlock): NestedBlock {
   let leaf = node;
   for (let [first] = leaf.children; first; [first] = leaf.children) leaf = first;
   return leaf;
@@ -52,7 +52,7 @@ const TASK_BOX = /\[[ xX]\]\s+/y;
 /** A budget for the pieces of a heading, of which the last leaves room for the opening of the block below. */
 export function budgetAboveOpening(
   document: ParsedDocument,
-  below: InnerNode,
+  below: NestedBlock,
   heading: Span,
   budget: PieceBudget,
 ): PieceBudget {

@@ -11,7 +11,7 @@ import {
   markerLines,
   markerPrefix,
 } from "../../markdown/containers/marker-lines.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import {
   isBlank,
   type LineTable,
@@ -110,7 +110,7 @@ function isCodeBehindMarkers(
  */
 export function blockStart(
   lines: LineTable,
-  { kind, from, containers }: Pick<InnerNode, "kind" | "from" | "containers">,
+  { kind, from, containers }: Pick<NestedBlock, "kind" | "from" | "containers">,
 ): number {
   const line = lineAt(lines, from);
   if (containers.length === 0 || from > lineStart(lines, line)) return from;

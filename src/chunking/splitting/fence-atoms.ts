@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineTerminator, type Span, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, flagged } from "./atoms.ts";
@@ -21,7 +21,7 @@ interface FenceLines {
 }
 
 /** The code lines of a fence; the fence lines belong to the first and the last of them. */
-export function atomsOfFence(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfFence(document: ParsedDocument, node: NestedBlock): Atoms {
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineText(document, node, node.ownFromLine))?.[1] ?? "```";
   const closing = new RegExp(`^\\s*[${fence[0]}]{${fence.length},}\\s*$`);
   const { ownFromLine, ownToLine } = node;
@@ -30,7 +30,7 @@ export function atomsOfFence(document: ParsedDocument, node: InnerNode): Atoms {
 }
 
 /** The lines of a formula between lines of `$$` alone, as those of a fence; of another, lines as they are. */
-export function atomsOfMath(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfMath(document: ParsedDocument, node: NestedBlock): Atoms {
   const { ownFromLine, ownToLine } = node;
   const isWrapped = [ownFromLine, ownToLine].every(
     (line) => lineText(document, node, line).trim() === DOLLARS,
@@ -45,7 +45,7 @@ const DOLLARS = "$$";
 /** Lines between a first one, which is repeated, and one with the given mark alone. */
 function atomsInWrapper(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   mark: string,
   lastCode: number,
 ): Atoms {
@@ -94,24 +94,24 @@ function atomsInWrapper(
 }
 
 /** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */
-function withoutFence(document: ParsedDocument, node: InnerNode): Atoms {
+function withoutFence(document: ParsedDocument, node: NestedBlock): Atoms {
   const lines = withContinuation(document, atomsOfLines(document, node), () => node.containers);
   return flagged(lines, () => "wrapperNotRepeated");
 }
 
-function lineText(document: ParsedDocument, node: InnerNode, line: number): string {
+function lineText(document: ParsedDocument, node: NestedBlock, line: number): string {
   const { from, to } = ownLine(document, node, line);
   return document.source.slice(from, to);
 }
 
 /** A line behind the marks of the containers that a block stands in. */
-function ownLine({ lines }: ParsedDocument, node: InnerNode, line: number): Span {
+function ownLine({ lines }: ParsedDocument, node: NestedBlock, line: number): Span {
   return { from: contentStart(lines, line, node.containers), to: lineEnd(lines, line) };
 }
 
 function wrapperOf(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   mark: string,
   newline: string,
 ): FenceLines {

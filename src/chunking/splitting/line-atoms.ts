@@ -1,7 +1,7 @@
 /** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import {
   isBlank,
   lineEnd,
@@ -21,7 +21,7 @@ interface LineSpan extends Span {
 }
 
 /** The non-blank lines of a block; each stays whole up to hardCap. */
-export function atomsOfLines(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfLines(document: ParsedDocument, node: NestedBlock): Atoms {
   const spans = lineSpans(document, node, node.fromLine, node.toLine);
   const expand = (index: number): Atoms | undefined => {
     const span = spans[index];
@@ -42,7 +42,7 @@ export function atomsOfLines(document: ParsedDocument, node: InnerNode): Atoms {
  */
 export function lineSpans(
   { lines, source }: ParsedDocument,
-  { from: nodeFrom, to: nodeTo, containers }: Span & Pick<InnerNode, "containers">,
+  { from: nodeFrom, to: nodeTo, containers }: Span & Pick<NestedBlock, "containers">,
   fromLine: number,
   toLine: number,
   { isOpened }: { readonly isOpened: boolean } = { isOpened: false },

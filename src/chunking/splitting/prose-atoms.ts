@@ -1,13 +1,13 @@
 /** Paragraphs and headings: cut between sentences, then words, then graphemes. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import type { Atoms } from "./atoms.ts";
 import { continuationLead } from "./continuation.ts";
 import { protectedText } from "./text/splittable-text.ts";
 import { atomsOfText } from "./text/text-atoms.ts";
 
 /** The sentences of a paragraph or heading. The line under a setext heading stays with its last word. */
-export function atomsOfProse(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfProse(document: ParsedDocument, node: NestedBlock): Atoms {
   const { containers, fromLine } = node;
   const isSetext = node.kind === "heading" && node.ownToLine > node.ownFromLine;
   const toLine = isSetext ? node.ownToLine - 1 : node.toLine;

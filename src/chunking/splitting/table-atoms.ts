@@ -2,7 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart, continuationPrefix } from "../../markdown/containers/containers.ts";
 import { markedLine } from "../../markdown/containers/marker-lines.ts";
-import type { InnerNode } from "../../markdown/inner.ts";
+import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineTerminator, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
@@ -13,7 +13,7 @@ import { protectedText, type SplittableText } from "./text/splittable-text.ts";
 import { atomsOfText } from "./text/text-atoms.ts";
 
 /** The rows of a table; header, delimiter and first row are one atom. */
-export function atomsOfTable(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfTable(document: ParsedDocument, node: NestedBlock): Atoms {
   const header = node.ownFromLine;
   const all = lineSpans(document, node, node.fromLine, node.toLine);
   const head = all.filter(({ line }) => line <= header + 1);
@@ -48,7 +48,7 @@ export function atomsOfTable(document: ParsedDocument, node: InnerNode): Atoms {
 /** The first atom as two: a row that the header leaves no room for begins like the rows behind it. */
 function headAndRow(
   document: ParsedDocument,
-  node: InnerNode,
+  node: NestedBlock,
   head: readonly Row[],
   row: Row,
   lead: Repeated,
@@ -60,7 +60,7 @@ function headAndRow(
   return withContinuation(document, both, () => node.containers);
 }
 
-function repeatedHeader(document: ParsedDocument, node: InnerNode, header: number): Repeated {
+function repeatedHeader(document: ParsedDocument, node: NestedBlock, header: number): Repeated {
   const { lines, source } = document;
   const { containers } = node;
   const line = (number: number) =>
@@ -82,13 +82,13 @@ function repeatedHeader(document: ParsedDocument, node: InnerNode, header: numbe
 type Row = ReturnType<typeof lineSpans>[number];
 
 /** Lines that do not fit with the header, or are it: each whole without it, else cut between cells. */
-function withoutHeader(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Atoms {
+function withoutHeader(document: ParsedDocument, node: NestedBlock, rows: readonly Row[]): Atoms {
   const flag = (open: Pick<Piece, "from" | "lead">) =>
     open.from > node.from && open.lead?.role !== "tableHeader" ? "headerNotRepeated" : undefined;
   return flagged(atomsOfRows(document, node, rows), flag);
 }
 
-function atomsOfRows(document: ParsedDocument, node: InnerNode, rows: readonly Row[]): Atoms {
+function atomsOfRows(document: ParsedDocument, node: NestedBlock, rows: readonly Row[]): Atoms {
   const { containers } = node;
   const cellsOf = ({ line, from, to }: Row): Atoms => {
     const text = protectedText(document, { fromLine: line, toLine: line, containers });

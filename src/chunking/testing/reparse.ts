@@ -1,6 +1,6 @@
 /** What a text is when it is parsed: its outline, the paths of its blocks, their kinds all the way down. */
-import { type Block, parseDocument, structureOf } from "../../markdown/blocks.ts";
-import { type InnerNode, innerNode } from "../../markdown/inner.ts";
+import { type Block, mdTokensOf, parseDocument } from "../../markdown/blocks.ts";
+import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import { levelOf, outline, type Section, titleOf } from "../../markdown/outline.ts";
 
 /** The headings of a source, one a line, indented by their depth in the outline: `H2 Title`. */
@@ -41,10 +41,10 @@ export function pathOf(source: string, text: string): readonly string[] {
 /** The kinds of a text's blocks with what is in them: `list(listItem(paragraph fence))`. */
 export function kindTree(text: string): string {
   const document = parseDocument(text);
-  return document.blocks.map((block) => show(innerNode(document, block))).join(" ");
+  return document.blocks.map((block) => show(nestedBlock(document, block))).join(" ");
 }
 
-function show(node: InnerNode): string {
+function show(node: NestedBlock): string {
   if (node.children.length === 0) return node.kind;
   return `${node.kind}(${node.children.map(show).join(" ")})`;
 }
@@ -52,7 +52,7 @@ function show(node: InnerNode): string {
 /** How many fences of a text, at any depth, are never closed by a fence line of their own. */
 export function openFences(text: string): number {
   const document = parseDocument(text);
-  const tokens = document.blocks.flatMap((block) => structureOf(document, block));
+  const tokens = document.blocks.flatMap((block) => mdTokensOf(document, block));
   return tokens.filter((token) => {
     if (token.type !== "fence" || !token.map) return false;
     const contentLines = token.content.split("\n").length - 1;

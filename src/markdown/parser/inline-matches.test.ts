@@ -87,9 +87,3 @@ test("what stands in the description of an image is not taken for text of the pa
   const text = "some words and ![an `image` of [x](y)](z)";
   expect(inlineMatches(text, {})).toEqual([{ rule: "image", from: 15, to: text.length }]);
 });
-
-test("brackets that never close hide no declaration behind them", () => {
-  expect(outermostMatches('[<!A "b"> <!-- c', {})).toEqual([
-    { rule: "html_inline", from: 1, to: 9 },
-  ]);
-});

@@ -1,6 +1,5 @@
 /** Where links, images, inline code, autolinks and inline HTML stand: markdown-it's inline tokens carry no positions. */
 import MarkdownIt, { type Env } from "markdown-it";
-import { dispatchByCharacter } from "./inline-dispatch.ts";
 
 /** The rules of markdown-it whose matches a cut must not fall into. */
 const PROTECTED_RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
@@ -31,7 +30,7 @@ recorder.inline.ruler2.enableOnly([]);
 // Encoding an address does not change whether its scheme is one that may be linked to, and it costs most of a link.
 recorder.normalizeLink = (url) => url;
 
-type Rule = ReturnType<typeof dispatchByCharacter>;
+type Rule = ReturnType<typeof recorder.inline.ruler.getRules>[number];
 
 function wrap(name: string, change: (match: Rule) => Rule): void {
   const rule = recorder.inline.ruler.__rules__[recorder.inline.ruler.__find__(name)];
@@ -48,16 +47,6 @@ function recordedRule(rule: InlineMatch["rule"], match: Rule): Rule {
     return true;
   };
 }
-
-const matchAt = dispatchByCharacter(recorder);
-
-recorder.inline.tokenize = (state) => {
-  const end = state.posMax;
-  while (state.pos < end) {
-    const isMatch = state.level < recorder.options.maxNesting && matchAt(state, false);
-    if (!isMatch) state.pos += 1;
-  }
-};
 
 /** Whether a protected rule can match at all: each needs one of these, and a link without an address a definition. */
 function mayMatch(content: string, env: Env): boolean {

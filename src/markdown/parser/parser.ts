@@ -1,10 +1,8 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import type { Env, Token } from "markdown-it";
-import { dispatchByFirstCharacter } from "./block-dispatch.ts";
 import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
+import { QuickBlockState } from "./block-state.ts";
 import { readQuotesFast } from "./bounded/quote-rule.ts";
-import { dispatchByCharacter } from "./inline-dispatch.ts";
-import { tokenizeBlocks } from "./lean-tokens.ts";
 import { limitNesting } from "./nesting-limit.ts";
 
 export type { Env, Token } from "markdown-it";
@@ -18,10 +16,9 @@ addMdxRules(mdx);
 
 function markdownParser() {
   const parser = parserWithOwnRules();
+  parser.block.State = QuickBlockState;
   readQuotesFast(parser);
   limitNesting(parser);
-  dispatchByFirstCharacter(parser);
-  dispatchByCharacter(parser);
   return parser;
 }
 
@@ -33,25 +30,13 @@ export interface Dialect {
 export const MARKDOWN: Dialect = { mdx: false };
 
 /**
- * Hands over the block tokens of a text whose lines end in LF, one top-level block at a time, in an array that is only
- * good for that time: containers with the blocks in them, each leaf as one token, behind it the inline content of a
- * top-level one. Unlike `MarkdownIt.parse`, reference definitions are among them, with their lines.
+ * The block tokens of a text whose lines end in LF; inline content is not parsed. Unlike those of `MarkdownIt.parse`,
+ * reference definitions are among them, with their lines.
  */
-export function parseStructure(
-  text: string,
-  env: Env,
-  dialect: Dialect,
-  onBlock: (mdTokens: readonly Token[]) => void,
-): void {
-  tokenizeBlocks(dialect.mdx ? mdx : md, text, env, "structure", onBlock);
-}
-
-/** All block tokens of such a text; inline content is not parsed. */
 export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARKDOWN): Token[] {
+  const parser = dialect.mdx ? mdx : md;
   const tokens: Token[] = [];
-  tokenizeBlocks(dialect.mdx ? mdx : md, text, env, "all", (mdTokens) => {
-    for (const mdToken of mdTokens) tokens.push(mdToken);
-  });
+  parser.block.parse(text, parser, env, tokens);
   return tokens;
 }
 

@@ -1,6 +1,6 @@
 /** Blocks without blocks in them as rows of atoms: the lines of most kinds, and what is one thing. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
-import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
+import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
 import type { Span } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
@@ -12,7 +12,7 @@ import { protectedText } from "../../splitting/text/splittable-text.ts";
 import { atomsOfText } from "../../splitting/text/text-atoms.ts";
 
 /** The lines of a block without blocks in it. Paragraphs, which other strategies see as sentences, are lines here. */
-export function atomsOfLeaf(document: ParsedDocument, node: InnerNode): Atoms {
+export function atomsOfLeaf(document: ParsedDocument, node: NestedBlock): Atoms {
   switch (node.kind) {
     case "heading":
       return new WholeBlock(node, () => atomsOfProse(document, node));
@@ -27,7 +27,7 @@ export function atomsOfLeaf(document: ParsedDocument, node: InnerNode): Atoms {
 }
 
 /** The lines of a fence; one without code is one thing, since there is nothing to repeat its lines around. */
-function atomsOfCode(document: ParsedDocument, node: InnerNode): Atoms {
+function atomsOfCode(document: ParsedDocument, node: NestedBlock): Atoms {
   const atoms = atomsOfBlock(document, node);
   const isEmpty = atoms.count > 1 && !atoms.lead(1);
   return isEmpty ? new WholeBlock(node, () => atoms) : atoms;
@@ -40,10 +40,10 @@ function atomsOfCode(document: ParsedDocument, node: InnerNode): Atoms {
 export class OneLine implements Atoms {
   readonly count = 1;
   private readonly document: ParsedDocument;
-  private readonly block: Block | InnerNode;
+  private readonly block: Block | NestedBlock;
   private known: Atoms | undefined;
 
-  constructor(document: ParsedDocument, block: Block | InnerNode) {
+  constructor(document: ParsedDocument, block: Block | NestedBlock) {
     this.document = document;
     this.block = block;
     this.known = undefined;
@@ -76,13 +76,13 @@ export class OneLine implements Atoms {
     return this.known;
   }
 
-  private get node(): InnerNode {
+  private get node(): NestedBlock {
     const { block, document } = this;
-    return "containers" in block ? block : innerNode(document, block);
+    return "containers" in block ? block : nestedBlock(document, block);
   }
 }
 
-function innermost(node: InnerNode): InnerNode {
+function innermost(node: NestedBlock): NestedBlock {
   const [child] = node.children;
   return child ? innermost(child) : node;
 }
@@ -119,10 +119,10 @@ class WholeBlock implements Atoms {
 class ProseLines implements Atoms {
   readonly count: number;
   private readonly document: ParsedDocument;
-  private readonly node: InnerNode;
+  private readonly node: NestedBlock;
   private readonly spans: ReturnType<typeof lineSpans>;
 
-  constructor(document: ParsedDocument, node: InnerNode) {
+  constructor(document: ParsedDocument, node: NestedBlock) {
     this.document = document;
     this.node = node;
     this.spans = lineSpans(document, node, node.fromLine, node.toLine);

@@ -1,6 +1,6 @@
 /** A block as lines: the units that the sliding window collects, each with what a cut before or behind it repeats. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
-import { type InnerNode, innerNode } from "../../../markdown/inner.ts";
+import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
 import { isBlank } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
@@ -51,10 +51,10 @@ export function eachLineUnit(
   take: (unit: LineUnit) => void,
 ): void {
   if (block.fromLine === block.toLine) takeOneLine(document, block, take);
-  else eachIn(document, innerNode(document, block), take);
+  else eachIn(document, nestedBlock(document, block), take);
 }
 
-function eachIn(document: ParsedDocument, node: InnerNode, take: (unit: LineUnit) => void): void {
+function eachIn(document: ParsedDocument, node: NestedBlock, take: (unit: LineUnit) => void): void {
   if (node.fromLine === node.toLine) {
     takeOneLine(document, node, take);
     return;
@@ -68,7 +68,7 @@ function eachIn(document: ParsedDocument, node: InnerNode, take: (unit: LineUnit
 
 function takeOneLine(
   document: ParsedDocument,
-  block: Block | InnerNode,
+  block: Block | NestedBlock,
   take: (unit: LineUnit) => void,
 ): void {
   if (isBlank(document.source, block.from, block.to)) return;

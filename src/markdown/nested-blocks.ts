@@ -1,5 +1,5 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
-import { type Block, type BlockKind, type ParsedDocument, structureOf } from "./blocks.ts";
+import { type Block, type BlockKind, mdTokensOf, type ParsedDocument } from "./blocks.ts";
 import { type Container, containerOf } from "./containers/containers.ts";
 import { blockKindOf } from "./parser/md-tokens.ts";
 import type { Token } from "./parser/parser.ts";
@@ -9,7 +9,7 @@ import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./so
  * A block inside a block. Nodes on one level tile their parent: the first starts where it starts, and lines that the
  * parser gave to no node (a lone `>`, what is nested too deep) belong to the node before.
  */
-export interface InnerNode extends Span {
+export interface NestedBlock extends Span {
   readonly kind: BlockKind | "listItem";
   /** Lines from 1, both inclusive. */
   readonly fromLine: number;
@@ -20,16 +20,16 @@ export interface InnerNode extends Span {
   /** From the outermost to the innermost. */
   readonly containers: readonly Container[];
   /** Empty for a leaf. */
-  readonly children: readonly InnerNode[];
+  readonly children: readonly NestedBlock[];
   /** The same node, and what it begins with, from an offset on its first line. */
-  startedAt(from: number): InnerNode;
+  startedAt(from: number): NestedBlock;
 }
 
 /** The node of a top-level block, with everything in it. */
-export function innerNode(document: ParsedDocument, block: Block): InnerNode {
+export function nestedBlock(document: ParsedDocument, block: Block): NestedBlock {
   const { from, to, fromLine, toLine } = block;
   const span = { from, to, fromLine, toLine, ownFromLine: fromLine, ownToLine: toLine };
-  const mdTokens = HOLDERS.has(block.kind) ? structureOf(document, block) : [];
+  const mdTokens = HOLDERS.has(block.kind) ? mdTokensOf(document, block) : [];
   return new Node(treeOf(document.lines, mdTokens), 0, block.kind, span, undefined);
 }
 
@@ -37,7 +37,7 @@ export function innerNode(document: ParsedDocument, block: Block): InnerNode {
 const HOLDERS: ReadonlySet<BlockKind> = new Set(["list", "quote", "footnoteDefinition"]);
 
 type LineSpan = Pick<
-  InnerNode,
+  NestedBlock,
   "from" | "to" | "fromLine" | "toLine" | "ownFromLine" | "ownToLine"
 >;
 
@@ -64,11 +64,11 @@ function treeOf(lines: LineTable, mdTokens: readonly Token[]): Tree {
 }
 
 const NO_CONTAINERS: readonly Container[] = [];
-const NO_CHILDREN: readonly InnerNode[] = [];
+const NO_CHILDREN: readonly NestedBlock[] = [];
 
 /** A node whose children are read when they are asked for: of a hundred thousand items only the large ones are cut. */
-class Node implements InnerNode {
-  readonly kind: InnerNode["kind"];
+class Node implements NestedBlock {
+  readonly kind: NestedBlock["kind"];
   readonly from: number;
   readonly to: number;
   readonly fromLine: number;
@@ -79,13 +79,13 @@ class Node implements InnerNode {
   /** Index of the mdToken that opens it. */
   private readonly open: number;
   private readonly parent: Node | undefined;
-  private known: readonly InnerNode[] | undefined;
+  private known: readonly NestedBlock[] | undefined;
   private knownInside: readonly Container[] | undefined;
 
   constructor(
     tree: Tree,
     open: number,
-    kind: InnerNode["kind"],
+    kind: NestedBlock["kind"],
     span: LineSpan,
     parent: Node | undefined,
   ) {
@@ -122,21 +122,21 @@ class Node implements InnerNode {
     return containers;
   }
 
-  get children(): readonly InnerNode[] {
+  get children(): readonly NestedBlock[] {
     this.known ??= this.read();
     return this.known;
   }
 
-  startedAt(from: number): InnerNode {
+  startedAt(from: number): NestedBlock {
     if (from === this.from) return this;
     return new Node(this.tree, this.open, this.kind, { ...this, from }, this.parent);
   }
 
-  private read(): readonly InnerNode[] {
+  private read(): readonly NestedBlock[] {
     const { lines, mdTokens } = this.tree;
     if (this.kind !== "list" && !hasMarks(this.kind)) return NO_CHILDREN;
     const found = childrenOf(this.tree, this.open);
-    const children: InnerNode[] = [];
+    const children: NestedBlock[] = [];
     let next = this.fromLine;
     for (let place = 0; place < found.length && next <= this.toLine; place += 1) {
       const open = found[place] ?? 0;
@@ -162,14 +162,14 @@ function childrenOf({ mdTokens, ends }: Tree, open: number): number[] {
   return found;
 }
 
-function nodeKindAt(mdTokens: readonly Token[], index: number): InnerNode["kind"] | undefined {
+function nodeKindAt(mdTokens: readonly Token[], index: number): NestedBlock["kind"] | undefined {
   const mdToken = mdTokens[index];
   if (mdToken?.type === "list_item_open") return "listItem";
   return mdToken && blockKindOf(mdToken);
 }
 
 /** Whether what is inside a node of a kind stands behind marks of its own. */
-function hasMarks(kind: InnerNode["kind"]): kind is "listItem" | "quote" | "footnoteDefinition" {
+function hasMarks(kind: NestedBlock["kind"]): kind is "listItem" | "quote" | "footnoteDefinition" {
   return kind === "listItem" || kind === "quote" || kind === "footnoteDefinition";
 }
 

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
-import { parseDocument, structureOf } from "./blocks.ts";
+import { mdTokensOf, parseDocument } from "./blocks.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
-import { type InnerNode, innerNode } from "./inner.ts";
+import { type NestedBlock, nestedBlock } from "./nested-blocks.ts";
 import { blockKindOf } from "./parser/md-tokens.ts";
 import { parseBlockTokens, type Token } from "./parser/parser.ts";
 import { lineTable } from "./source.ts";
@@ -26,7 +26,7 @@ test.each([
 
 describe("children", () => {
   test("tile their parent, line for line, in generated documents", () => {
-    const check = (source: string, node: InnerNode) => {
+    const check = (source: string, node: NestedBlock) => {
       let end = node.from;
       for (const child of node.children) {
         expect(child.from).toBeGreaterThanOrEqual(end);
@@ -43,7 +43,7 @@ describe("children", () => {
     fc.assert(
       fc.property(markdownDocument, (source) => {
         const document = parseDocument(source);
-        for (const block of document.blocks) check(source, innerNode(document, block));
+        for (const block of document.blocks) check(source, nestedBlock(document, block));
       }),
     );
   });
@@ -59,9 +59,9 @@ test("a block that is parsed again, alone, holds what it holds in its document",
   fc.assert(
     fc.property(markdownDocument, (source) => {
       fc.pre(!source.startsWith("\uFEFF") && findFrontMatter(lineTable(source)) === undefined);
-      const document = { ...parseDocument(source), structures: new Map() };
+      const document = parseDocument(source);
       const whole = parseBlockTokens(source.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD"), {});
-      const alone = document.blocks.flatMap((block) => structureOf(document, block));
+      const alone = document.blocks.flatMap((block) => mdTokensOf(document, block));
       expect(shown(alone)).toEqual(shown(whole));
     }),
   );
@@ -73,10 +73,10 @@ test.each([
 ])("a line that is blank to the eye does not begin %s", (_what, source, text) => {
   const document = parseDocument(source);
   const found: string[] = [];
-  const collect = ({ kind, from, to, children }: InnerNode) => {
+  const collect = ({ kind, from, to, children }: NestedBlock) => {
     if (kind === "indentedCode") found.push(source.slice(from, to));
     for (const child of children) collect(child);
   };
-  for (const block of document.blocks) collect(innerNode(document, block));
+  for (const block of document.blocks) collect(nestedBlock(document, block));
   expect(found).toEqual([text]);
 });
