@@ -1,4 +1,12 @@
-/** The beginning of a block, which a first piece is not to tear: what it makes there is no block of its kind. */
+/**
+ * The opening of a block: as much of its beginning as makes it a block of its kind.
+ *
+ * The rule, which no specification names: a piece that begins with headings holds the opening of the block below them, or
+ * nothing of the block. Half a header is no table, a fence line without code is a fence that nothing closes, a marker
+ * without text is an empty item; but the end of a long heading is text wherever it is cut. So where headings leave a block
+ * less room than its opening needs, the last heading is cut, and its end stands with the opening. Where even that leaves too
+ * little, the heading stays whole and the opening is torn: the limit outweighs the rule.
+ */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { contentStart } from "../../markdown/containers/containers.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
@@ -6,7 +14,7 @@ import { lineEnd, type Span, skipWhiteSpace } from "../../markdown/source.ts";
 import { atomsOfBlock } from "./block-atoms.ts";
 import type { Piece, PieceBudget } from "./piece.ts";
 
-/** Whether a first piece of a block ends inside the block's opening, or holds an opening fence line and not its closing. */
+/** Whether a first piece of a block ends inside the block's opening, or holds a fence line that it does not close. */
 export function tearsOpening(
   document: ParsedDocument,
   node: NestedBlock,
@@ -49,7 +57,10 @@ function firstLeaf(node: NestedBlock): NestedBlock {
 /** What a list item may begin with (GFM 5.3). */
 const TASK_BOX = /\[[ xX]\]\s+/y;
 
-/** A budget for the pieces of a heading, of which the last leaves room for the opening of the block below. */
+/**
+ * A budget for the pieces of a heading, of which the last leaves room for the opening of the block below: within target
+ * where the opening alone fits it, else within hardCap.
+ */
 export function budgetAboveOpening(
   document: ParsedDocument,
   below: NestedBlock,

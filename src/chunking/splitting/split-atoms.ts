@@ -119,11 +119,10 @@ class Splitter {
       lead: this.leadOf(atoms, index),
       limit: "target",
     };
-    if (!this.fitsUpTo(atoms, start, index)) return undefined;
     const guess = Math.min(end - 1, index + stride - 1);
-    let good = index;
+    let good = index - 1;
     let bad = end;
-    const forward = guess === index || this.fitsUpTo(atoms, start, guess);
+    const forward = this.fitsUpTo(atoms, start, guess);
     if (forward) good = guess;
     else bad = guess;
     for (let step = 1; ; step *= 2) {
@@ -134,7 +133,8 @@ class Splitter {
       else bad = next;
       if (fits !== forward) break;
     }
-    return firstIndex(good + 1, bad, (last) => !this.fitsUpTo(atoms, start, last)) - 1;
+    const last = firstIndex(good + 1, bad, (each) => !this.fitsUpTo(atoms, start, each)) - 1;
+    return last < index ? undefined : last;
   }
 
   private fitsUpTo(
