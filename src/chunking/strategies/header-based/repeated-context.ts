@@ -48,11 +48,18 @@ function endOfText(source: string, span: Span, characters: number): string {
   const wanted = span.to - characters;
   if (characters <= 0) return "";
   if (wanted <= span.from) return source.slice(span.from, span.to);
+  const text = source.slice(graphemeFrom(source, span, wanted), span.to);
+  return text.trim() === "" ? "" : text;
+}
+
+/** The first grapheme boundary in a span from an offset on. */
+function graphemeFrom(source: string, span: Span, wanted: number): number {
+  // Between two of these there is always one, and asking the segmenter takes long.
+  if (/^[\n -~]{2}/.test(source.slice(wanted - 1, wanted + 1))) return wanted;
   const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
   const starts = segmentStarts(source.slice(lookFrom, span.to), "grapheme");
   const start = starts.find((each) => lookFrom + each >= wanted);
-  const text = start === undefined ? "" : source.slice(lookFrom + start, span.to);
-  return text.trim() === "" ? "" : text;
+  return start === undefined ? span.to : lookFrom + start;
 }
 
 /** UTF-16 units before the cut that are segmented as well: longer graphemes than this are no human's writing. */
