@@ -14,11 +14,14 @@ export function chunksFromDrafts(
   metadataOf: Packing["describe"],
 ): Chunk[] {
   return drafts.map((draft, index) => {
-    const chunk = chunkFromDraft(sizes, draft, index);
+    const chunk: Writable<Chunk> = chunkFromDraft(sizes, draft, index);
     const metadata = metadataOf?.(draft) ?? draft.metadata;
-    return metadata ? { ...chunk, metadata } : chunk;
+    if (metadata) chunk.metadata = metadata;
+    return chunk;
   });
 }
+
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
 function chunkFromDraft(sizes: DraftSizes, draft: ClosedDraft, index: number): Chunk {
   const { blocks, lines } = sizes.document;

@@ -21,14 +21,23 @@ export interface OwnSection extends BlockRange {
 
 /** The sections in the order of the document, the preamble first where there is one. */
 export function ownSections(outline: Outline): OwnSection[] {
-  const { preamble } = outline;
-  const before = isEmptyRange(preamble) ? [] : [{ ...preamble, headings: [], path: [], level: 0 }];
-  return [...before, ...outline.sections.flatMap((section) => flatten(section, []))];
+  const { preamble, sections } = outline;
+  const own: OwnSection[] = [];
+  if (!isEmptyRange(preamble)) own.push({ ...preamble, headings: [], path: [], level: 0 });
+  addSections(own, sections, []);
+  return own;
 }
 
-function flatten(section: Section, above: readonly Block[]): OwnSection[] {
-  const { path, heading } = section;
-  const headings = [...above, heading];
-  const own = { ...ownRangeOf(section), headings, path, level: levelOf(heading) };
-  return [own, ...section.children.flatMap((child) => flatten(child, headings))];
+function addSections(
+  own: OwnSection[],
+  sections: readonly Section[],
+  above: readonly Block[],
+): void {
+  for (const section of sections) {
+    const { path, heading, children } = section;
+    const headings = [...above, heading];
+    const { first, end } = ownRangeOf(section);
+    own.push({ first, end, headings, path, level: levelOf(heading) });
+    addSections(own, children, headings);
+  }
 }

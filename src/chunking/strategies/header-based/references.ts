@@ -1,5 +1,5 @@
 /** Tags and wiki links as they stand in text: `#tag` and `[[Page]]`, outside code, HTML and autolinks. */
-import { inlineContents, type ParsedDocument } from "../../../markdown/blocks.ts";
+import { type BlockKind, inlineContents, type ParsedDocument } from "../../../markdown/blocks.ts";
 import { inlineMatches } from "../../../markdown/parser/parser.ts";
 
 /** What one block refers to, each once, in the order of the text. */
@@ -16,8 +16,18 @@ const TAG = /(?<=^|\s)#(?=[\p{N}/_-]*\p{L})[\p{L}\p{M}\p{N}_/-]+/gu;
 /** `[[Page]]`, `[[Page#Heading]]`, `[[Page|words]]`; an embedded page (`![[Page]]`) is a link as well. */
 const WIKI_LINK = /(?<!\\)\[\[([^[\]\r\n]+)\]\]/g;
 
-/** What every tag and every wiki link begins with; the marks of a heading do not. */
-const MAY_REFER = /#[\p{L}\p{N}_/-]|\[\[/u;
+/** Tags and wiki links in source lines, where the mark of a quote, a cell or a footnote may stand right before a tag. */
+const MAY_REFER = /(?<![^\s>|:])#(?=[\p{N}/_-]*\p{L})|\[\[/u;
+
+/** Blocks without inline text, which need not be read for it. */
+const WITHOUT_TEXT: ReadonlySet<BlockKind> = new Set([
+  "fence",
+  "indentedCode",
+  "html",
+  "frontMatter",
+  "thematicBreak",
+  "definitions",
+]);
 
 const NO_TEXT = new Set(["backticks", "html_inline", "autolink"]);
 
@@ -36,6 +46,7 @@ export function referencesByBlock(document: ParsedDocument): readonly References
 
 function findReferences(document: ParsedDocument): readonly References[] {
   return document.blocks.map((block) => {
+    if (WITHOUT_TEXT.has(block.kind)) return NOTHING;
     if (!MAY_REFER.test(document.source.slice(block.from, block.to))) return NOTHING;
     const found = inlineContents(document, block).map((content) => referencesIn(content, document));
     if (found.length === 0) return NOTHING;

@@ -53,10 +53,16 @@ function endOfText(source: string, span: Span, characters: number): Span | undef
   const wanted = span.to - characters;
   if (characters <= 0) return undefined;
   if (wanted <= span.from) return span;
-  const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
-  const start = graphemeStart(source.slice(lookFrom, span.to), wanted - lookFrom);
-  const from = lookFrom + start;
+  const from = graphemeFrom(source, span, wanted);
   return isBlank(source, from, span.to) ? undefined : { from, to: span.to };
+}
+
+/** The first grapheme boundary in a span from an offset on. */
+function graphemeFrom(source: string, span: Span, wanted: number): number {
+  // Between two of these there is always one, and asking the segmenter takes long.
+  if (/^[\n -~]{2}/.test(source.slice(wanted - 1, wanted + 1))) return wanted;
+  const lookFrom = Math.max(span.from, wanted - LOOK_BACK);
+  return lookFrom + graphemeStart(source.slice(lookFrom, span.to), wanted - lookFrom);
 }
 
 /** UTF-16 units before the cut that are segmented as well: longer graphemes than this are no human's writing. */
