@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { columnsWith } from "../../../chunking/testing/columns.ts";
 import { tokenScale } from "../map/token-scale.ts";
 import { extentOf, ribbonPath, strokesPath, visibleExtent } from "./ribbons.ts";
 
-const scale = tokenScale([
-  { from: 0, to: 10, bodyTokens: 300, repeatedTokens: 0 },
-  { from: 10, to: 20, bodyTokens: 100, repeatedTokens: 0 },
-]);
+const scale = tokenScale(
+  columnsWith([
+    { from: 0, to: 10, bodyTokens: 300 },
+    { from: 10, to: 20, bodyTokens: 100 },
+  ]),
+);
 
 test("a chunk is as tall on the map as its share of the tokens", () => {
   expect(extentOf({ from: 0, to: 10 }, scale, 400)).toEqual({ top: 0, bottom: 300 });
@@ -34,4 +37,13 @@ test("strokes keep apart where there is room", () => {
     { top: 20, bottom: 22 },
   ];
   expect(strokesPath(extents, 5, 10)).toBe("M5 0h10v19h-10ZM5 20h10v2h-10Z");
+});
+
+test("strokes too thin to keep apart are one", () => {
+  const thin = Array.from({ length: 1000 }, (_, index) => ({
+    top: index / 100,
+    bottom: index / 100 + 1.5,
+  }));
+  const apart = { top: 20, bottom: 22 };
+  expect(strokesPath([...thin, apart], 0, 10)).toBe("M0 0h10v11.5h-10ZM0 20h10v2h-10Z");
 });

@@ -46,15 +46,28 @@ export function ribbonPath(from: Extent, to: Extent, x1: number, x2: number): st
   ].join("");
 }
 
-/** One path of rectangles for many extents, a gap below each that has room for it. */
+/** One path of rectangles for many extents in their order, a gap below each that has room for it. */
 export function strokesPath(extents: readonly Extent[], x: number, width: number): string {
-  return extents
+  return joined(extents.map(withGap))
     .map(({ top, bottom }) => {
-      const height = bottom - top;
-      const drawn = height >= GAP_FROM ? height - GAP : height;
-      return `M${round(x)} ${round(top)}h${round(width)}v${round(drawn)}h${round(-width)}Z`;
+      return `M${round(x)} ${round(top)}h${round(width)}v${round(bottom - top)}h${round(-width)}Z`;
     })
     .join("");
+}
+
+function withGap({ top, bottom }: Extent): Extent {
+  return { top, bottom: bottom - top >= GAP_FROM ? bottom - GAP : bottom };
+}
+
+/** Extents that run into each other as one: of thousands, no more are drawn than the map has room for. */
+function joined(extents: readonly Extent[]): readonly Extent[] {
+  const apart: Extent[] = [];
+  for (const extent of extents) {
+    const last = apart.at(-1);
+    if (!last || extent.top > last.bottom) apart.push(extent);
+    else apart[apart.length - 1] = { top: last.top, bottom: Math.max(last.bottom, extent.bottom) };
+  }
+  return apart;
 }
 
 /** Tenths of a pixel are exact enough and keep paths short. */

@@ -1,7 +1,9 @@
 /** Everything that the map draws, as paths, and what lies under a point of it. */
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import { type ChunkColumns, numberAt } from "../../../chunking/result/chunk-columns.ts";
 import type { ChunkRef, Side } from "../../../state/app-state.ts";
 import { type Extent, extentOf, ribbonPath, strokesPath, visibleExtent } from "../lists/ribbons.ts";
-import { countPassing, type ScaledChunk, type TokenScale } from "./token-scale.ts";
+import type { TokenScale } from "./token-scale.ts";
 
 export interface MapSize {
   readonly width: number;
@@ -11,7 +13,7 @@ export interface MapSize {
 /** What the map knows of one side. */
 export interface MapSide {
   readonly side: Side;
-  readonly chunks: readonly ScaledChunk[];
+  readonly chunks: ChunkColumns;
 }
 
 /** What of a side changes from moment to moment. */
@@ -47,16 +49,21 @@ export function drawRibbons(
 /** The strokes of all chunks of both sides. */
 export function drawStrokes(size: MapSize, scale: TokenScale, sides: readonly MapSide[]): Shape[] {
   return sides.flatMap((side) => [
-    strokesOf(size, scale, side, "is-even", (index) => parity(index) === "is-even"),
-    strokesOf(size, scale, side, "is-odd", (index) => parity(index) === "is-odd"),
+    strokesOf(size, scale, side, "is-even", everySecond(0, side.chunks.length)),
+    strokesOf(size, scale, side, "is-odd", everySecond(1, side.chunks.length)),
   ]);
+}
+
+function everySecond(first: number, count: number): readonly number[] {
+  const length = Math.max(0, Math.ceil((count - first) / 2));
+  return Array.from({ length }, (_, place) => first + 2 * place);
 }
 
 /** The strokes of lit chunks, to lie over the others. */
 export function drawLit(size: MapSize, scale: TokenScale, sides: readonly MapSideView[]): Shape[] {
   return sides
     .filter(({ lit }) => lit.length > 0)
-    .map((side) => strokesOf(size, scale, side, "is-lit", (index) => side.lit.includes(index)));
+    .map((side) => strokesOf(size, scale, side, "is-lit", side.lit));
 }
 
 /** The left edge of a side's strip: legacy left of the middle, new right of it. */
@@ -70,11 +77,10 @@ function ribbonsOf(size: MapSize, scale: TokenScale, map: MapSideView): Shape[] 
   const strip = stripLeft(side, size.width);
   const [edge, axis] = side === "legacy" ? [0, strip] : [size.width, strip + STRIP];
   return drawn.flatMap(({ index, ...card }) => {
-    const chunk = chunks[index];
     const seen = visibleExtent(card, size.height);
-    if (!chunk || !seen) return [];
+    if (!seen || index >= chunks.length) return [];
     const tone = lit.includes(index) ? "is-lit" : parity(index);
-    const path = ribbonPath(seen, extentOf(chunk, scale, size.height), edge, axis);
+    const path = ribbonPath(seen, extentOf(spanAt(chunks, index), scale, size.height), edge, axis);
     return [{ key: `${side}-${index}`, className: `map-ribbon is-${side} ${tone}`, path }];
   });
 }
@@ -84,16 +90,20 @@ function strokesOf(
   scale: TokenScale,
   { side, chunks }: MapSide,
   tone: string,
-  isDrawn: (index: number) => boolean,
+  drawn: readonly number[],
 ): Shape {
-  const extents = chunks
-    .filter((_, index) => isDrawn(index))
-    .map((chunk) => extentOf(chunk, scale, size.height));
+  const extents = drawn
+    .filter((index) => index < chunks.length)
+    .map((index) => extentOf(spanAt(chunks, index), scale, size.height));
   return {
     key: `${side}-${tone}`,
     className: `map-stroke is-${side} ${tone}`,
     path: strokesPath(extents, stripLeft(side, size.width), STRIP),
   };
+}
+
+function spanAt(chunks: ChunkColumns, index: number) {
+  return { from: numberAt(chunks, "from", index), to: numberAt(chunks, "to", index) };
 }
 
 function parity(index: number): "is-even" | "is-odd" {
@@ -105,11 +115,12 @@ export function pointOnMap(
   point: { readonly x: number; readonly y: number },
   size: MapSize,
   scale: TokenScale,
-  chunks: Readonly<Record<Side, readonly ScaledChunk[]>>,
+  chunks: Readonly<Record<Side, ChunkColumns>>,
 ): ChunkRef | undefined {
   if (size.height <= 0) return undefined;
   const side: Side = point.x < size.width / 2 ? "legacy" : "main";
   const offset = scale.offsetAt((point.y / size.height) * scale.total);
-  const index = countPassing(chunks[side], ({ from }) => from <= offset) - 1;
-  return index < 0 ? undefined : { side, index };
+  const own = chunks[side];
+  const behind = firstIndex(0, own.length, (index) => numberAt(own, "from", index) > offset);
+  return behind === 0 ? undefined : { side, index: behind - 1 };
 }
