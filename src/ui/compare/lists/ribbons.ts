@@ -46,9 +46,17 @@ export function ribbonPath(from: Extent, to: Extent, x1: number, x2: number): st
   ].join("");
 }
 
-/** One path of rectangles for many extents in their order, a gap below each that has room for it. */
-export function strokesPath(extents: readonly Extent[], x: number, width: number): string {
-  return joined(extents.map(withGap))
+/** So many extents, in their order from the top. */
+export interface Extents {
+  readonly count: number;
+  readonly at: (place: number) => Extent;
+  /** The first one that begins below a pixel, found without looking at all of them. */
+  readonly firstBelow: (pixel: number) => number;
+}
+
+/** One path of rectangles for extents, a gap below each that has room for it. */
+export function strokesPath(extents: Extents, x: number, width: number): string {
+  return joined({ ...extents, at: (place) => withGap(extents.at(place)) })
     .map(({ top, bottom }) => {
       return `M${round(x)} ${round(top)}h${round(width)}v${round(bottom - top)}h${round(-width)}Z`;
     })
@@ -59,13 +67,19 @@ function withGap({ top, bottom }: Extent): Extent {
   return { top, bottom: bottom - top >= GAP_FROM ? bottom - GAP : bottom };
 }
 
-/** Extents that run into each other as one: of thousands, no more are drawn than the map has room for. */
-function joined(extents: readonly Extent[]): readonly Extent[] {
+/** Extents that run into each other as one: of thousands, no more are drawn or looked at than the map has room for. */
+function joined({ count, at, firstBelow }: Extents): readonly Extent[] {
   const apart: Extent[] = [];
-  for (const extent of extents) {
-    const last = apart.at(-1);
-    if (!last || extent.top > last.bottom) apart.push(extent);
-    else apart[apart.length - 1] = { top: last.top, bottom: Math.max(last.bottom, extent.bottom) };
+  for (let place = 0; place < count; ) {
+    const first = at(place);
+    let { bottom } = first;
+    let end = place + 1;
+    for (let next = firstBelow(bottom); next > end; next = firstBelow(bottom)) {
+      end = next;
+      bottom = Math.max(bottom, at(end - 1).bottom);
+    }
+    apart.push({ top: first.top, bottom });
+    place = end;
   }
   return apart;
 }

@@ -46,6 +46,12 @@ describe("the shapes of the map", () => {
     ]);
   });
 
+  test("are one stroke where thousands of chunks have no room of their own", () => {
+    const thin = columnsWith(Array.from({ length: 2000 }, (_, index) => chunk(index, index + 1)));
+    const [even, odd] = drawStrokes(size, tokenScale(thin), [{ side: "main", chunks: thin }]);
+    expect([even?.path, odd?.path]).toEqual(["M118 0h16v201.3h-16Z", "M118 0.1h16v201.3h-16Z"]);
+  });
+
   test("lead from the edge to the strip of their side", () => {
     const [ribbon] = drawRibbons(size, scale, sides);
     expect(stripLeft("legacy", size.width)).toBe(100);

@@ -48,22 +48,24 @@ export function drawRibbons(
 
 /** The strokes of all chunks of both sides. */
 export function drawStrokes(size: MapSize, scale: TokenScale, sides: readonly MapSide[]): Shape[] {
-  return sides.flatMap((side) => [
-    strokesOf(size, scale, side, "is-even", everySecond(0, side.chunks.length)),
-    strokesOf(size, scale, side, "is-odd", everySecond(1, side.chunks.length)),
-  ]);
+  return sides.flatMap((side) => {
+    const { length } = side.chunks;
+    const even = { first: 0, step: 2, count: Math.ceil(length / 2) };
+    const odd = { first: 1, step: 2, count: Math.floor(length / 2) };
+    return [
+      strokesOf(size, scale, side, "is-even", even),
+      strokesOf(size, scale, side, "is-odd", odd),
+    ];
+  });
 }
 
-function everySecond(first: number, count: number): readonly number[] {
-  const length = Math.max(0, Math.ceil((count - first) / 2));
-  return Array.from({ length }, (_, place) => first + 2 * place);
-}
-
-/** The strokes of lit chunks, to lie over the others. */
+/** The strokes of lit chunks, to lie over the others. Chunks light up together where they are one behind the other. */
 export function drawLit(size: MapSize, scale: TokenScale, sides: readonly MapSideView[]): Shape[] {
-  return sides
-    .filter(({ lit }) => lit.length > 0)
-    .map((side) => strokesOf(size, scale, side, "is-lit", side.lit));
+  return sides.flatMap((side) => {
+    const [first = 0] = side.lit;
+    const count = Math.min(side.lit.length, side.chunks.length - first);
+    return count > 0 ? strokesOf(size, scale, side, "is-lit", { first, step: 1, count }) : [];
+  });
 }
 
 /** The left edge of a side's strip: legacy left of the middle, new right of it. */
@@ -85,21 +87,38 @@ function ribbonsOf(size: MapSize, scale: TokenScale, map: MapSideView): Shape[] 
   });
 }
 
+/** Chunks by their indexes: from the first one, every so many. */
+interface Row {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+}
+
 function strokesOf(
   size: MapSize,
   scale: TokenScale,
   { side, chunks }: MapSide,
   tone: string,
-  drawn: readonly number[],
+  { first, step, count }: Row,
 ): Shape {
-  const extents = drawn
-    .filter((index) => index < chunks.length)
-    .map((index) => extentOf(spanAt(chunks, index), scale, size.height));
+  const extents = {
+    count,
+    at: (place: number) => extentOf(spanAt(chunks, first + place * step), scale, size.height),
+    firstBelow: (pixel: number) => {
+      const index = indexBelow(chunks, scale.offsetAt((pixel / size.height) * scale.total));
+      return Math.min(count, Math.ceil((index - first) / step));
+    },
+  };
   return {
     key: `${side}-${tone}`,
     className: `map-stroke is-${side} ${tone}`,
     path: strokesPath(extents, stripLeft(side, size.width), STRIP),
   };
+}
+
+/** The first chunk that begins behind an offset. */
+function indexBelow(chunks: ChunkColumns, offset: number): number {
+  return firstIndex(0, chunks.length, (index) => numberAt(chunks, "from", index) > offset);
 }
 
 function spanAt(chunks: ChunkColumns, index: number) {
@@ -120,7 +139,6 @@ export function pointOnMap(
   if (size.height <= 0) return undefined;
   const side: Side = point.x < size.width / 2 ? "legacy" : "main";
   const offset = scale.offsetAt((point.y / size.height) * scale.total);
-  const own = chunks[side];
-  const behind = firstIndex(0, own.length, (index) => numberAt(own, "from", index) > offset);
-  return behind === 0 ? undefined : { side, index: behind - 1 };
+  const index = indexBelow(chunks[side], offset) - 1;
+  return index < 0 ? undefined : { side, index };
 }
