@@ -1,6 +1,6 @@
 /**
  * Chunks as columns: what crosses from the worker to the page, which makes chunks of them where it shows some. Thousands of
- * chunks are two rows of numbers and one text then, and cost the page next to nothing.
+ * chunks are some numbers and one text then, and cost the page next to nothing.
  */
 import { firstIndex } from "../../algorithms/bisect.ts";
 import type { PlainData } from "../../markdown/front-matter/front-matter-data.ts";
