@@ -6,6 +6,9 @@ const NO_PRODUCTION_CODE = ["[.]test[.]tsx?$", "/testing/", "/(fake|any)-[^/]+[.
 /** What every room may import: it knows nothing of any of them. */
 const ANY_ROOM = "^src/algorithms/";
 
+/** The page keeps results as they come from the worker, and reads chunks out of them where it shows some. */
+const CHUNK_COLUMNS = "^src/chunking/result/chunk-columns[.]ts$";
+
 /**
  * What each room may import apart from itself, as regular expressions over paths.
  * `values` may be imported in any way, `types` by `import type` alone.
@@ -60,13 +63,13 @@ const ROOMS = [
   {
     name: "state",
     path: "^src/state/",
-    values: ["^src/(share|settings|samples)/", "^src/worker/(client|protocol)"],
+    values: ["^src/(share|settings|samples)/", "^src/worker/(client|protocol)", CHUNK_COLUMNS],
     types: ["^src/(chunking|comparison)/"],
   },
   {
     name: "editor",
     path: "^src/editor/",
-    values: ["^src/(state|settings)/"],
+    values: ["^src/(state|settings)/", CHUNK_COLUMNS],
     types: ["^src/chunking/"],
   },
   {
@@ -74,8 +77,10 @@ const ROOMS = [
     path: "^src/ui/",
     values: [
       "^src/(editor|state|settings|samples)/",
-      // Pure and tiny: a chunk's text, its rules in words, how long a link may be.
-      "^src/chunking/result/(render|explain)[.]ts$",
+      // Pure and tiny: results as they cross, a chunk's text, its rules in words, how long a link may be.
+      CHUNK_COLUMNS,
+      "^src/comparison/alignment-columns[.]ts$",
+      "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
     ],
     types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],
@@ -119,7 +124,7 @@ const PACKAGES = [
 /** The rooms of chunking, from the bottom up: each imports those before it, and strategies see packing through its door. */
 const CHUNKING_ROOMS = [
   // What is counted again is a prepared source.
-  { name: "result", may: "(result|chunk-document[.]ts)" },
+  { name: "result", may: "result" },
   { name: "splitting", may: "(result|splitting)" },
   { name: "packing", may: "(result|splitting|packing)" },
   { name: "strategies", may: "(result|splitting|strategies|packing/packing-context[.]ts)" },

@@ -1,7 +1,6 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
-import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ChunkOutcome, Phase, RunFailure } from "../worker/protocol.ts";
+import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
 
 export type View = "inspect" | "compare";
 export type Theme = "auto" | "light" | "dark";
@@ -69,7 +68,7 @@ export interface EarlierDocument {
 export interface PackedExample {
   readonly id: string;
   readonly text: string;
-  readonly result: ChunkingResult;
+  readonly result: ShownResult;
 }
 
 /** The specification's examples while they are looked at. */

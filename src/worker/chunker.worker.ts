@@ -2,9 +2,11 @@
 
 import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
 import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
-import type { ChunkingResult } from "../chunking/result/chunk.ts";
-import { recount } from "../chunking/result/recount.ts";
+import { recount } from "../chunking/recount.ts";
+import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
+import { chunkBuffers, columnsOf } from "../chunking/result/chunk-columns.ts";
 import { align } from "../comparison/alignment.ts";
+import { alignmentBuffers, alignmentColumns } from "../comparison/alignment-columns.ts";
 import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
 import { COUNTERS, type CounterId } from "../settings/counters.ts";
@@ -43,14 +45,24 @@ addEventListener("message", ({ data }: MessageEvent<unknown>) => {
 
 async function answer(request: ChunkRequest): Promise<void> {
   try {
-    send({ kind: "result", id: request.id, outcome: await run(request) });
+    const outcome = await run(request);
+    send({ kind: "result", id: request.id, outcome }, buffersOf(outcome));
   } catch (error) {
     send({ kind: "failed", id: request.id, failure: failureOf(error) });
   }
 }
 
-function send(response: WorkerResponse): void {
-  postMessage(response);
+/** Columns are handed over, not copied: what is sent last thing is not looked at again. */
+function send(response: WorkerResponse, handedOver: ArrayBuffer[] = []): void {
+  postMessage(response, { transfer: handedOver });
+}
+
+function buffersOf({ main, legacy, alignment }: ChunkOutcome): ArrayBuffer[] {
+  return [
+    ...chunkBuffers(main.result.chunks),
+    ...(legacy ? chunkBuffers(legacy.result.chunks) : []),
+    ...(alignment ? alignmentBuffers(alignment) : []),
+  ];
 }
 
 function failureOf(error: unknown): RunFailure {
@@ -65,9 +77,10 @@ function crashed(message: string): RunFailure {
 async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   const source = sourceOf(request);
   const main = await side(request, source, request.settings);
-  if (!request.legacy) return { main };
+  if (!request.legacy) return { main: main.side };
   const legacy = await side(request, source, request.legacy);
-  return { main, legacy, alignment: align(legacy.result.chunks, main.result.chunks) };
+  const alignment = alignmentColumns(align(legacy.chunks, main.chunks));
+  return { main: main.side, legacy: legacy.side, alignment };
 }
 
 function sourceOf({ source: { revision, text } }: ChunkRequest): PreparedSource {
@@ -82,7 +95,7 @@ async function side(
   request: ChunkRequest,
   source: PreparedSource,
   settings: Settings,
-): Promise<ChunkedSide> {
+): Promise<{ readonly side: ChunkedSide; readonly chunks: readonly Chunk[] }> {
   const progress = (phase: ChunkingPhase | "loading", done: number) =>
     send({ kind: "progress", id: request.id, phase, done });
   progress("loading", 0);
@@ -90,7 +103,15 @@ async function side(
   const counter = await load(settings, filename);
   const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
   const estimate = await checkEstimate(source, result);
-  return { result, summary: summarize(result), ...(estimate && { estimate }) };
+  const { chunks } = result;
+  return {
+    side: {
+      result: { ...result, chunks: columnsOf(chunks) },
+      summary: summarize(result),
+      ...(estimate && { estimate }),
+    },
+    chunks,
+  };
 }
 
 /** What estimates are held against: the encoding that most people embed with. */

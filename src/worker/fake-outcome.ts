@@ -1,7 +1,9 @@
 /** For tests: an outcome of the right shape, one chunk for each line of the text that is not blank. */
-import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
+import type { Chunk } from "../chunking/result/chunk.ts";
+import { columnsOf } from "../chunking/result/chunk-columns.ts";
+import { alignmentColumns } from "../comparison/alignment-columns.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ChunkedSide, ChunkOutcome, WorkerRequest } from "./protocol.ts";
+import type { ChunkedSide, ChunkOutcome, ShownResult, WorkerRequest } from "./protocol.ts";
 
 /** The outcome of a request for a text; there is a legacy side when the request has one. */
 export function fakeOutcome(request: WorkerRequest, text: string): ChunkOutcome {
@@ -11,17 +13,17 @@ export function fakeOutcome(request: WorkerRequest, text: string): ChunkOutcome 
   return {
     main,
     legacy: fakeSide(filename, text, request.legacy),
-    alignment: { left: [], right: [] },
+    alignment: alignmentColumns({ left: [], right: [] }),
   };
 }
 
 function fakeSide(filename: string, text: string, settings: Settings): ChunkedSide {
   const chunks = lines(text).map((line, index) => fakeChunk(filename, line, index));
   const length = text.length;
-  const result: ChunkingResult = {
+  const result: ShownResult = {
     source: { filename, length, lines: chunks.length, tokens: length, hash: text.slice(0, 20) },
     settings,
-    chunks,
+    chunks: columnsOf(chunks),
     coverage: {
       totalCharacters: length,
       coveredCharacters: length,

@@ -1,6 +1,7 @@
 /** The messages between the page and the worker. */
-import type { ChunkingResult } from "../chunking/result/chunk.ts";
-import type { Alignment } from "../comparison/alignment.ts";
+import type { ResultFacts } from "../chunking/result/chunk.ts";
+import type { ChunkColumns } from "../chunking/result/chunk-columns.ts";
+import type { AlignmentColumns } from "../comparison/alignment-columns.ts";
 import type { CounterError } from "../comparison/counter-error.ts";
 import type { Summary } from "../comparison/summary.ts";
 import type { CounterId } from "../settings/counters.ts";
@@ -28,9 +29,14 @@ export type WorkerRequest = ChunkRequest;
 /** What the worker is busy with. */
 export type Phase = "loading" | "parsing" | "counting" | "packing";
 
+/** A result as it crosses, and as the page keeps it. */
+export interface ShownResult extends ResultFacts {
+  readonly chunks: ChunkColumns;
+}
+
 /** One side's result with its figures. */
 export interface ChunkedSide {
-  readonly result: ChunkingResult;
+  readonly result: ShownResult;
   readonly summary: Summary;
   /** How far the counter is from the true count; only where it is a heuristic and there are chunks. */
   readonly estimate?: EstimateCheck;
@@ -45,7 +51,7 @@ export interface ChunkOutcome {
   readonly main: ChunkedSide;
   readonly legacy?: ChunkedSide;
   /** Legacy on the left, main on the right; present when there is a legacy side. */
-  readonly alignment?: Alignment;
+  readonly alignment?: AlignmentColumns;
 }
 
 /** Why a run failed. */

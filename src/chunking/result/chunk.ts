@@ -155,12 +155,16 @@ export interface SourceFacts {
   readonly hash: string;
 }
 
-/** Everything that a run yields; it can be cloned from thread to thread. */
-export interface ChunkingResult {
+/** What a run yields beside its chunks. */
+export interface ResultFacts {
   readonly source: SourceFacts;
   readonly settings: Settings;
-  readonly chunks: readonly Chunk[];
   readonly coverage: Coverage;
   /** Milliseconds; 0 for a step whose outcome was at hand from a run before. */
   readonly timings: { readonly parse: number; readonly count: number; readonly pack: number };
+}
+
+/** Everything that a run yields; it can be cloned from thread to thread. */
+export interface ChunkingResult extends ResultFacts {
+  readonly chunks: readonly Chunk[];
 }

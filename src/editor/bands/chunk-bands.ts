@@ -1,65 +1,27 @@
-/** The chunks as ranges of the editor's document, mapped through edits until the next outcome arrives. */
+/** Where the chunks are in the editor's document: looked up where it is shown, through the edits since their source. */
 import {
   type ChangeDesc,
+  ChangeSet,
   type EditorState,
-  RangeSet,
-  RangeValue,
   StateEffect,
   StateField,
 } from "@codemirror/state";
-import type { Repeated } from "../../chunking/result/chunk.ts";
-import { sourcePositions } from "../source/source-positions.ts";
+import { firstIndex } from "../../algorithms/bisect.ts";
+import {
+  type ChunkColumns,
+  chunkAt as chunkOf,
+  numberAt,
+} from "../../chunking/result/chunk-columns.ts";
+import type { SourcePositions } from "../source/source-positions.ts";
 
-/** A stretch of the source that belongs to a chunk, in offsets of the source. */
-export interface ChunkSpan {
-  readonly index: number;
-  readonly from: number;
-  readonly to: number;
-  /** Whether the chunk repeats this stretch of the one before, rather than hold it. */
-  readonly repeated?: boolean;
+/** Chunks of a source that a document held some changes ago. */
+export interface PlacedChunks {
+  readonly chunks: ChunkColumns;
+  readonly source: string;
+  readonly positions: SourcePositions;
+  /** From the document that held the source to the present one. */
+  readonly changes: ChangeDesc;
 }
-
-/** What a chunk has to tell to be drawn over its source. */
-export interface DrawnChunk {
-  readonly index: number;
-  readonly from: number;
-  readonly to: number;
-  /** What it repeats before its source, with where that stands. */
-  readonly before: readonly Pick<Repeated, "role" | "source">[];
-}
-
-/** The stretches of chunks to draw: what each holds, and what it repeats of the one before as overlap. */
-export function drawnSpans(chunks: readonly DrawnChunk[]): ChunkSpan[] {
-  return chunks.flatMap(({ index, from, to, before }) => {
-    const spans: ChunkSpan[] = [{ index, from, to }];
-    for (const { role, source } of before) {
-      if (role === "overlap" && source) spans.push({ index, ...source, repeated: true });
-    }
-    return spans;
-  });
-}
-
-/** A chunk's stretch of the document. */
-class Band extends RangeValue {
-  readonly index: number;
-  readonly repeated: boolean;
-
-  constructor(index: number, repeated: boolean) {
-    super();
-    this.index = index;
-    this.repeated = repeated;
-  }
-
-  override eq(other: Band): boolean {
-    return other.index === this.index && other.repeated === this.repeated;
-  }
-}
-// Text typed at the edge of a chunk belongs to it, at its end rather than at its start.
-Band.prototype.startSide = 1;
-Band.prototype.endSide = 1;
-
-/** Bands of a document; a chunk may have several, and bands may overlap. */
-export type BandSet = RangeSet<Band>;
 
 /** A stretch of the document in a chunk; positions of the document. */
 export interface PlacedBand {
@@ -69,13 +31,13 @@ export interface PlacedBand {
 }
 
 export interface ChunkBands {
-  readonly ranges: BandSet;
+  readonly placed: PlacedChunks | undefined;
   readonly lit: number | undefined;
   readonly selected: number | undefined;
 }
 
-/** Replaces the bands, or takes them all away. */
-export const setBands = StateEffect.define<BandSet>();
+/** Replaces the chunks, or takes them all away. */
+export const setBands = StateEffect.define<PlacedChunks | undefined>();
 
 /** Lights a chunk, or none. */
 export const setLit = StateEffect.define<number | undefined>();
@@ -83,40 +45,40 @@ export const setLit = StateEffect.define<number | undefined>();
 /** Marks the selected chunk, or none. */
 export const setSelected = StateEffect.define<number | undefined>();
 
-/** The bands of an editor. */
+/** The chunks of an editor. */
 export const chunkBands = StateField.define<ChunkBands>({
-  create: () => ({ ranges: RangeSet.empty, lit: undefined, selected: undefined }),
+  create: () => ({ placed: undefined, lit: undefined, selected: undefined }),
   update(bands, transaction) {
-    let { ranges, lit, selected } = bands;
-    if (transaction.docChanged) ranges = ranges.map(transaction.changes);
+    let { placed, lit, selected } = bands;
+    if (transaction.docChanged && placed) {
+      placed = { ...placed, changes: placed.changes.composeDesc(transaction.changes.desc) };
+    }
     for (const effect of transaction.effects) {
-      if (effect.is(setBands)) ranges = effect.value;
+      if (effect.is(setBands)) placed = effect.value;
       else if (effect.is(setLit)) lit = effect.value;
       else if (effect.is(setSelected)) selected = effect.value;
     }
-    const same = ranges === bands.ranges && lit === bands.lit && selected === bands.selected;
-    return same ? bands : { ranges, lit, selected };
+    const same = placed === bands.placed && lit === bands.lit && selected === bands.selected;
+    return same ? bands : { placed, lit, selected };
   },
 });
 
 /**
- * Places spans of a source over a document that held that source some changes ago. Spans that are no longer there are
- * left out; of a source that the document never held, all are.
+ * Places the chunks of a source over a document of some length that held that source some changes ago. Of a source that
+ * the document never held, nothing is placed.
  */
-export function placeBands(
-  spans: readonly ChunkSpan[],
-  source: string,
+export function placeChunks(
+  shown: Omit<PlacedChunks, "changes">,
   changes: readonly ChangeDesc[],
   length: number,
-): BandSet {
-  const { toPosition } = sourcePositions(source);
-  if (toPosition(source.length) !== (changes[0]?.length ?? length)) return RangeSet.empty;
-  const placed = spans.map(({ index, from, to, repeated = false }) =>
-    new Band(index, repeated).range(toPosition(from), toPosition(to)),
-  );
-  let ranges: BandSet = RangeSet.of(placed, true);
-  for (const change of changes) ranges = ranges.map(change);
-  return ranges.update({ filter: (from, to) => from < to });
+): PlacedChunks | undefined {
+  const before = changes[0]?.length ?? length;
+  if (shown.positions.toPosition(shown.source.length) !== before) return undefined;
+  const unchanged: ChangeDesc = ChangeSet.empty(before).desc;
+  return {
+    ...shown,
+    changes: changes.reduce((all, change) => all.composeDesc(change), unchanged),
+  };
 }
 
 /** The bands that touch a stretch of the document, in order of their start; or where chunks repeat the one before. */
@@ -126,11 +88,15 @@ export function bandsBetween(
   to: number,
   kind: "held" | "repeated" = "held",
 ): PlacedBand[] {
-  const found: PlacedBand[] = [];
-  state.field(chunkBands).ranges.between(from, to, (bandFrom, bandTo, { index, repeated }) => {
-    if (repeated === (kind === "repeated")) found.push({ index, from: bandFrom, to: bandTo });
-  });
-  return found.sort((a, b) => a.from - b.from || a.to - b.to);
+  const { placed } = state.field(chunkBands);
+  if (!placed) return [];
+  const { chunks } = placed;
+  const first = firstIndex(0, chunks.length, (index) => endOf(placed, index) >= from);
+  const end = firstIndex(first, chunks.length, (index) => startOf(placed, index) > to);
+  if (kind === "repeated") return repeatedBands(placed, first, end, { from, to });
+  return Array.from({ length: end - first }, (_, place) => bandOf(placed, first + place)).filter(
+    isThere,
+  );
 }
 
 /** The chunk at a position: of two that meet there, the one that begins; of blank lines between two, neither. */
@@ -142,10 +108,49 @@ export function chunkAt(state: EditorState, position: number): number | undefine
 
 /** Where a chunk begins and ends in the document, when it is there. */
 export function chunkRange(state: EditorState, index: number): PlacedBand | undefined {
-  let range: PlacedBand | undefined;
-  for (const cursor = state.field(chunkBands).ranges.iter(); cursor.value; cursor.next()) {
-    if (cursor.value.index !== index || cursor.value.repeated) continue;
-    range = { index, from: range?.from ?? cursor.from, to: Math.max(range?.to ?? 0, cursor.to) };
+  const { placed } = state.field(chunkBands);
+  if (!placed || index >= placed.chunks.length) return undefined;
+  const band = bandOf(placed, index);
+  return isThere(band) ? band : undefined;
+}
+
+/** Of a chunk whose text was deleted, nothing is there. */
+function isThere({ from, to }: PlacedBand): boolean {
+  return from < to;
+}
+
+function bandOf(placed: PlacedChunks, index: number): PlacedBand {
+  return { index, from: startOf(placed, index), to: endOf(placed, index) };
+}
+
+function startOf(placed: PlacedChunks, index: number): number {
+  return placeOf(placed, numberAt(placed.chunks, "from", index));
+}
+
+function endOf(placed: PlacedChunks, index: number): number {
+  return placeOf(placed, numberAt(placed.chunks, "to", index));
+}
+
+/** Text typed at the edge of a chunk belongs to it at its end rather than at its start. */
+function placeOf({ positions, changes }: PlacedChunks, offset: number): number {
+  return changes.mapPos(positions.toPosition(offset), 1);
+}
+
+/** What chunks repeat lies before them: of those behind the stretch, the next few may repeat something in it. */
+function repeatedBands(
+  placed: PlacedChunks,
+  first: number,
+  end: number,
+  stretch: { readonly from: number; readonly to: number },
+): PlacedBand[] {
+  const found: PlacedBand[] = [];
+  for (let index = first; index < placed.chunks.length; index += 1) {
+    const touching = chunkOf(placed.chunks, index)
+      .before.flatMap(({ role, source }) => (role === "overlap" && source ? [source] : []))
+      .map(({ from, to }) => ({ index, from: placeOf(placed, from), to: placeOf(placed, to) }))
+      .filter((band) => isThere(band) && band.from <= stretch.to && band.to >= stretch.from);
+    if (index >= end && touching.length === 0) break;
+    found.push(...touching);
   }
-  return range;
+  return found.sort((a, b) => a.from - b.from || a.to - b.to);
 }

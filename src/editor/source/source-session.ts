@@ -2,19 +2,13 @@
 import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
+import { numberAt } from "../../chunking/result/chunk-columns.ts";
 import type { AppStore, ChunkRef } from "../../state/app-state.ts";
-import {
-  chunkRange,
-  drawnSpans,
-  placeBands,
-  setBands,
-  setLit,
-  setSelected,
-} from "../bands/chunk-bands.ts";
+import { chunkRange, placeChunks, setBands, setLit, setSelected } from "../bands/chunk-bands.ts";
 import { createEditorState } from "../editor-setup.ts";
 import { replaceSource, sourceText } from "./exact-source.ts";
 import { RevisionLog } from "./revision-log.ts";
-import { sourcePositions } from "./source-positions.ts";
+import { type SourcePositions, sourcePositions } from "./source-positions.ts";
 
 /** Characters up to which every frame may send the text; longer texts are sent less often. */
 const LONG_TEXT = 200_000;
@@ -43,6 +37,8 @@ export class SourceSession {
   private syncing = false;
   /** Where the editor scrolls to when it can be seen again. */
   private scroll: StateEffect<unknown> | undefined;
+  /** Of the text that was shown last: other settings make other chunks of the same. */
+  private positions: { readonly text: string; readonly read: SourcePositions } | undefined;
 
   constructor(store: StoreApi<AppStore>) {
     this.store = store;
@@ -144,8 +140,13 @@ export class SourceSession {
     if (!changes) return [];
     this.log.forgetBefore(shown.revision);
     const { chunks } = shown.outcome.main.result;
-    const { length } = this.view.state.doc;
-    return [setBands.of(placeBands(drawnSpans(chunks), shown.text, changes, length))];
+    const placed = { chunks, source: shown.text, positions: this.positionsIn(shown.text) };
+    return [setBands.of(placeChunks(placed, changes, this.view.state.doc.length))];
+  }
+
+  private positionsIn(text: string): SourcePositions {
+    if (this.positions?.text !== text) this.positions = { text, read: sourcePositions(text) };
+    return this.positions.read;
   }
 
   private scrollTo(chunk: ChunkRef): StateEffect<unknown>[] {
@@ -165,10 +166,10 @@ export class SourceSession {
   private positionOf({ side, index }: ChunkRef): number | undefined {
     if (side === "main") return chunkRange(this.view.state, index)?.from;
     const { shown } = this.store.getState();
-    const chunk = shown?.outcome.legacy?.result.chunks[index];
+    const chunks = shown?.outcome.legacy?.result.chunks;
     const changes = shown && this.log.since(shown.revision);
-    if (!chunk || !changes) return undefined;
-    const position = sourcePositions(shown.text).toPosition(chunk.from);
+    if (!chunks || !changes || index >= chunks.length) return undefined;
+    const position = this.positionsIn(shown.text).toPosition(numberAt(chunks, "from", index));
     return changes.reduce((at, change) => change.mapPos(at), position);
   }
 

@@ -1,4 +1,5 @@
 /** Carries the selected chunk over to a new outcome: the chunk at the same place of the source. */
+import { indexAtSource, numberAt } from "../../chunking/result/chunk-columns.ts";
 import type { AppState, ChunkRef, ShownOutcome } from "../app-state.ts";
 
 type Selected = AppState["selected"];
@@ -10,12 +11,11 @@ export function keepSelection(
   next: ShownOutcome,
 ): Selected {
   if (!selected) return undefined;
-  const chunk = before?.outcome[selected.side]?.result.chunks[selected.index];
+  const chunk = spanOf(before, selected);
   const chunks = next.outcome[selected.side]?.result.chunks;
   if (!before || !chunk || !chunks) return undefined;
   const place = carry(chunk.from, before.text, next.text);
-  const following = chunks.findIndex(({ to }) => to > place);
-  const index = following < 0 ? chunks.length - 1 : following;
+  const index = Math.min(indexAtSource(chunks, place), chunks.length - 1);
   if (index < 0) return undefined;
   // The source stays where it is; only the cards have to find their place again.
   return index === selected.index ? selected : { side: selected.side, index, by: "source" };
@@ -28,9 +28,16 @@ export function keepLit(
   next: ShownOutcome,
 ): ChunkRef | undefined {
   if (!lit || before?.text !== next.text) return undefined;
-  const old = before.outcome[lit.side]?.result.chunks[lit.index];
-  const now = next.outcome[lit.side]?.result.chunks[lit.index];
+  const old = spanOf(before, lit);
+  const now = spanOf(next, lit);
   return old && now && old.from === now.from && old.to === now.to ? lit : undefined;
+}
+
+/** The source of a chunk, where the outcome has it. */
+function spanOf(shown: ShownOutcome | undefined, { side, index }: ChunkRef) {
+  const chunks = shown?.outcome[side]?.result.chunks;
+  if (!chunks || index >= chunks.length) return undefined;
+  return { from: numberAt(chunks, "from", index), to: numberAt(chunks, "to", index) };
 }
 
 /** Where a place of the old text is in the new one, which differs from it in one stretch. */

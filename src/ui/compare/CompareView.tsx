@@ -1,5 +1,6 @@
 /** Two chunkers over the same source: settings of each, what changes, the chunks of both with the map between. */
 import { useMemo, useState } from "react";
+import { NO_CHUNKS } from "../../chunking/result/chunk-columns.ts";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import type { RunState, Side } from "../../state/app-state.ts";
 import { isEmpty, isUpdating } from "../../state/selectors.ts";
@@ -111,8 +112,8 @@ function ThreeColumns() {
         <SourceEditor />
       ) : (
         <SourceMap
-          legacy={outcome?.legacy?.result.chunks ?? []}
-          main={outcome?.main.result.chunks ?? []}
+          legacy={outcome?.legacy?.result.chunks ?? NO_CHUNKS}
+          main={outcome?.main.result.chunks ?? NO_CHUNKS}
           alignment={outcome?.alignment}
           lists={lists}
         />

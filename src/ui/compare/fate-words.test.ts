@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { AlignedChunk, Alignment } from "../../comparison/alignment.ts";
+import type { AlignedChunk } from "../../comparison/alignment.ts";
+import { alignmentColumns } from "../../comparison/alignment-columns.ts";
 import { chunkNumbers, fateWords, partnerOf } from "./fate-words.ts";
 
 const chunk = (fate: AlignedChunk["fate"], ...others: number[]): AlignedChunk => ({ fate, others });
 
 /** Legacy 1 stays; 2, 3 and 4 become one; 5 falls into two; 6 is in nothing; 3 to 7 reshape. */
-const alignment: Alignment = {
+const aligned = {
   left: [
     chunk("kept", 0),
     chunk("merged", 1),
@@ -24,10 +25,11 @@ const alignment: Alignment = {
     chunk("gone"),
   ],
 };
+const alignment = alignmentColumns(aligned);
 
 describe("what became of a chunk", () => {
   test("legacy chunks say where their text is now", () => {
-    expect(alignment.left.map((_, index) => fateWords(alignment, "legacy", index))).toEqual([
+    expect(aligned.left.map((_, index) => fateWords(alignment, "legacy", index))).toEqual([
       "kept as new 1",
       "merged with 2 others into new 2",
       "merged with 2 others into new 2",
@@ -39,7 +41,7 @@ describe("what became of a chunk", () => {
   });
 
   test("new chunks say where their text was", () => {
-    expect(alignment.right.map((_, index) => fateWords(alignment, "main", index))).toEqual([
+    expect(aligned.right.map((_, index) => fateWords(alignment, "main", index))).toEqual([
       "same as legacy 1",
       "merges legacy 2, 3 and 4",
       "one of 2 that legacy 5 is split into",
@@ -50,7 +52,7 @@ describe("what became of a chunk", () => {
   });
 
   test("a chunk without a companion grows or shrinks", () => {
-    const grown: Alignment = { left: [chunk("merged", 0)], right: [chunk("split", 0)] };
+    const grown = alignmentColumns({ left: [chunk("merged", 0)], right: [chunk("split", 0)] });
     expect(fateWords(grown, "legacy", 0)).toBe("grown into new 1");
     expect(fateWords(grown, "main", 0)).toBe("legacy 1 and more");
     expect(fateWords({ left: grown.right, right: grown.left }, "legacy", 0)).toBe(

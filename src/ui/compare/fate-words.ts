@@ -1,12 +1,17 @@
 /** What became of a chunk, or what it was made from, in words for its card. */
-import type { AlignedChunk, Alignment } from "../../comparison/alignment.ts";
+import type { AlignedChunk } from "../../comparison/alignment.ts";
+import {
+  type AlignedColumns,
+  type AlignmentColumns,
+  alignedAt,
+} from "../../comparison/alignment-columns.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { Side } from "../../state/app-state.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { MIGRATION, type SideNames } from "./side-names.ts";
 
 /** The chunks of one side as the alignment has them. */
-export function alignedSide(alignment: Alignment, side: Side): readonly AlignedChunk[] {
+export function alignedSide(alignment: AlignmentColumns, side: Side): AlignedColumns {
   return side === "legacy" ? alignment.left : alignment.right;
 }
 
@@ -17,21 +22,21 @@ export function otherSide(side: Side): Side {
 
 /** The first chunk of the other side that shares source with a chunk. */
 export function partnerOf(
-  alignment: Alignment | undefined,
+  alignment: AlignmentColumns | undefined,
   side: Side,
   index: number,
 ): number | undefined {
-  return alignment && alignedSide(alignment, side)[index]?.others[0];
+  return alignment && alignedAt(alignedSide(alignment, side), index)?.others[0];
 }
 
 /** The fate of a legacy chunk, or the origin of a new one, by its index. */
 export function fateWords(
-  alignment: Alignment,
+  alignment: AlignmentColumns,
   side: Side,
   index: number,
   names: SideNames = MIGRATION,
 ): string | undefined {
-  const chunk = alignedSide(alignment, side)[index];
+  const chunk = alignedAt(alignedSide(alignment, side), index);
   if (!chunk) return undefined;
   const [first] = chunk.others;
   const together = first === undefined ? [] : sharersOf(alignment, otherSide(side), first);
@@ -41,8 +46,8 @@ export function fateWords(
     : originWords(chunk, companions, names.legacy.word);
 }
 
-function sharersOf(alignment: Alignment, side: Side, index: number): readonly number[] {
-  return alignedSide(alignment, side)[index]?.others ?? [];
+function sharersOf(alignment: AlignmentColumns, side: Side, index: number): readonly number[] {
+  return alignedAt(alignedSide(alignment, side), index)?.others ?? [];
 }
 
 function becameWords({ fate, others }: AlignedChunk, companions: number, other: string): string {
@@ -92,9 +97,11 @@ const MOST_LISTED = 4;
 
 /** Chunk numbers (from 1) of ascending indexes: `4`, `4 and 5`, `4, 5 and 6`, `4 to 12`. */
 export function chunkNumbers(indexes: readonly number[]): string {
-  const numbers = indexes.map((index) => formatNumber(index + 1));
+  const isRange = indexes.length > MOST_LISTED;
+  const told = isRange ? [...indexes.slice(0, 1), ...indexes.slice(-1)] : indexes;
+  const numbers = told.map((index) => formatNumber(index + 1));
   const last = numbers.at(-1) ?? "";
   if (numbers.length < 2) return last;
-  if (numbers.length > MOST_LISTED) return `${numbers[0]} to ${last}`;
+  if (isRange) return `${numbers[0]} to ${last}`;
   return `${numbers.slice(0, -1).join(", ")} and ${last}`;
 }

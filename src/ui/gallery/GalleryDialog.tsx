@@ -1,7 +1,12 @@
 /** The specification's examples over the page: what is printed beside what the packer does. */
 import { useMemo } from "react";
+import { type ChunkColumns, chunkAt } from "../../chunking/result/chunk-columns.ts";
 import { bodyText } from "../../chunking/result/render.ts";
-import { type ComparedExample, compareExample } from "../../samples/example-outcome.ts";
+import {
+  type ComparedExample,
+  compareExample,
+  type PackedChunk,
+} from "../../samples/example-outcome.ts";
 import { knownCounter } from "../../samples/known-counter.ts";
 import { SPECIFICATION_EXAMPLES } from "../../samples/specification-examples.ts";
 import type { PackedExample } from "../../state/app-state.ts";
@@ -42,8 +47,16 @@ function compareAll(packed: readonly PackedExample[]): readonly ComparedExample[
   return packed.flatMap(({ id, text, result }) => {
     const example = SPECIFICATION_EXAMPLES.find((each) => each.id === id);
     if (!example) return [];
-    const chunks = result.chunks.map((chunk) => ({ ...chunk, body: bodyText(chunk, text) }));
+    const chunks = packedChunks(result.chunks, text);
     const { lostCharacters } = result.coverage;
     return [compareExample(example, { chunks, lostCharacters }, counter)];
+  });
+}
+
+/** All of them: an example has a handful. */
+function packedChunks(chunks: ChunkColumns, text: string): readonly PackedChunk[] {
+  return Array.from({ length: chunks.length }, (_, index) => {
+    const chunk = chunkAt(chunks, index);
+    return { ...chunk, body: bodyText(chunk, text) };
   });
 }

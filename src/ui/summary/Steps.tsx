@@ -1,13 +1,13 @@
 /** Chunks that are worth a look, counted, with a way through them. */
-import type { Chunk, ChunkFlag } from "../../chunking/result/chunk.ts";
+import { type ChunkColumns, flagBits, hasAnyFlag } from "../../chunking/result/chunk-columns.ts";
+import { CHUNK_FLAGS, type ChunkFlag } from "../../chunking/result/chunk-flag.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/limits.ts";
 import { formatNumber } from "../format.ts";
 import { nextMatching } from "./step-through.ts";
 
-const isCut = (chunk: Chunk) => chunk.flags.some((flag) => flag.startsWith("cut"));
-const has = (wanted: ChunkFlag) => (chunk: Chunk) => chunk.flags.includes(wanted);
+const CUTS = CHUNK_FLAGS.filter((flag) => flag.startsWith("cut"));
 
 /** Counts of what is worth a look; each goes through its chunks. */
 export function Steps({ side }: { readonly side: ChunkedSide }) {
@@ -21,7 +21,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
         count={nearEmpty}
         label="near-empty"
         hint={`Nothing but headings, or hardly any content. Of these, ${formatNumber(headingOnly)} hold only a heading.`}
-        matches={has("nearEmpty")}
+        flags={["nearEmpty"]}
         warns
       />
       {markIs === "target" ? (
@@ -30,7 +30,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
           count={overTarget}
           label={`over ${markLabel}`}
           hint={`Larger than ${markLabel}, within ${limitLabel}.`}
-          matches={has("overTarget")}
+          flags={["overTarget"]}
         />
       ) : (
         <Step
@@ -38,7 +38,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
           count={underMinimum}
           label={`under ${markLabel}`}
           hint={`Smaller than ${markLabel}, which chunks should not stay below.`}
-          matches={has("underMinimum")}
+          flags={["underMinimum"]}
         />
       )}
       <Step
@@ -46,7 +46,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
         count={cut}
         label="cut inside a block"
         hint="Begins or ends inside a paragraph, list, table or other block."
-        matches={isCut}
+        flags={CUTS}
       />
       {oversize > 0 && (
         <Step
@@ -54,7 +54,7 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
           count={oversize}
           label={`over ${limitLabel}`}
           hint={`Larger than ${limitLabel}, which is too small for what is not cut.`}
-          matches={has("oversize")}
+          flags={["oversize"]}
           warns
         />
       )}
@@ -63,11 +63,12 @@ export function Steps({ side }: { readonly side: ChunkedSide }) {
 }
 
 interface StepProps {
-  readonly chunks: readonly Chunk[];
+  readonly chunks: ChunkColumns;
   readonly count: number;
   readonly label: string;
   readonly hint: string;
-  readonly matches: (chunk: Chunk) => boolean;
+  /** What the counted chunks have at least one of. */
+  readonly flags: readonly ChunkFlag[];
   readonly warns?: boolean;
 }
 
@@ -90,7 +91,10 @@ function Step(props: StepProps) {
   const goToNext = () => {
     const { selected } = store.getState();
     const current = selected?.side === "main" ? selected.index : undefined;
-    const next = nextMatching(props.chunks, props.matches, current);
+    const { chunks, flags } = props;
+    const wanted = flagBits(flags);
+    const matches = (index: number) => hasAnyFlag(chunks, index, wanted);
+    const next = nextMatching(chunks.length, matches, current);
     if (next !== undefined) select({ side: "main", index: next }, "summary");
   };
   return (

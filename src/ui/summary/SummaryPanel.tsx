@@ -1,6 +1,6 @@
 /** The figures of what is shown: how many chunks, how large, what is covered. */
 import { useMemo } from "react";
-import type { ChunkingResult } from "../../chunking/result/chunk.ts";
+import type { ResultFacts } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/limits.ts";
@@ -67,7 +67,7 @@ function Spread({ summary }: { readonly summary: Summary }) {
   );
 }
 
-function CoverageNote({ result }: { readonly result: ChunkingResult }) {
+function CoverageNote({ result }: { readonly result: ResultFacts }) {
   const words = coverageWords(result.coverage);
   return (
     <div className={`coverage is-${words.tone}`}>

@@ -1,11 +1,15 @@
-/** Stepping through what matches in an ordered list. */
+/** Stepping through what matches in a row. */
 
-/** The index of the next item after `current` that matches, from the start again after the last. */
-export function nextMatching<Item extends { readonly index: number }>(
-  items: readonly Item[],
-  matches: (item: Item) => boolean,
+/** The next index after `current` that matches, of so many; from the start again after the last. */
+export function nextMatching(
+  count: number,
+  matches: (index: number) => boolean,
   current: number | undefined,
 ): number | undefined {
-  const after = items.find((item) => item.index > (current ?? -1) && matches(item));
-  return (after ?? items.find(matches))?.index;
+  const start = (current ?? -1) + 1;
+  for (let step = 0; step < count; step += 1) {
+    const index = (start + step) % count;
+    if (matches(index)) return index;
+  }
+  return undefined;
 }

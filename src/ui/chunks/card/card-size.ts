@@ -1,5 +1,5 @@
 /** Guesses of a card's size, before it is measured. */
-import type { Chunk } from "../../../chunking/result/chunk.ts";
+import { type ChunkColumns, numberAt } from "../../../chunking/result/chunk-columns.ts";
 
 /** Pixels of a card without its body, of a line of its body, and of lines at most. */
 const CARD_HEIGHT = 150;
@@ -10,10 +10,9 @@ const BESIDE_BREADCRUMB = { full: 176, compact: 132 };
 /** So that dragging the split does not render every card at every pixel. */
 const ROOM_STEP = 4;
 
-/** Height of a card, in pixels. */
-export function estimateHeight(chunk: Chunk | undefined): number {
-  if (!chunk) return CARD_HEIGHT;
-  const lines = chunk.toLine - chunk.fromLine + 1;
+/** Height of a chunk's card, in pixels. */
+export function estimateHeight(chunks: ChunkColumns, index: number): number {
+  const lines = numberAt(chunks, "toLine", index) - numberAt(chunks, "fromLine", index) + 1;
   return CARD_HEIGHT + Math.min(MOST_LINES, lines) * LINE_HEIGHT;
 }
 

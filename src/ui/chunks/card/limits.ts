@@ -1,11 +1,11 @@
 /** The budgets that the bars of a result are drawn against, in the words of its strategy. */
-import type { ChunkingResult } from "../../../chunking/result/chunk.ts";
+import type { ResultFacts } from "../../../chunking/result/chunk.ts";
 import { integerOption } from "../../../settings/settings.ts";
 import { strategySpec } from "../../../settings/strategies/index.ts";
 import type { Limits } from "./bar-segments.ts";
 
 /** The soft and the hard budget of a result, as its strategy names them. */
-export function limitsOf(result: ChunkingResult): Limits {
+export function limitsOf(result: Pick<ResultFacts, "settings">): Limits {
   const { bar, options } = strategySpec(result.settings.strategy);
   return {
     mark: integerOption(result.settings, bar.mark),

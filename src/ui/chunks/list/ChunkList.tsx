@@ -1,9 +1,9 @@
 /** The cards of one result as a virtual list: only those in sight are in the page, each at its measured height. */
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
-import type { ChunkingResult } from "../../../chunking/result/chunk.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
+import type { ShownResult } from "../../../worker/protocol.ts";
 import type { BodyMode } from "../body/ChunkBody.tsx";
 import { breadcrumbRoom, estimateHeight } from "../card/card-size.ts";
 import { characterWidth } from "../card/character-width.ts";
@@ -11,10 +11,10 @@ import { limitsOf } from "../card/limits.ts";
 import { useCardActions } from "../card/use-card-actions.ts";
 import { ChunkRow } from "./ChunkRow.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { VirtualRows } from "./VirtualRows.tsx";
+import { rowKeys, VirtualRows } from "./VirtualRows.tsx";
 
 interface ChunkListProps {
-  readonly result: ChunkingResult;
+  readonly result: ShownResult;
   readonly text: string;
   readonly side: Side;
   readonly mode: BodyMode;
@@ -35,8 +35,8 @@ export function ChunkList({ result, text, side, mode, updating }: ChunkListProps
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: chunks.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateHeight(chunks[index]),
-    getItemKey: (index) => chunks[index]?.id ?? index,
+    estimateSize: (index) => estimateHeight(chunks, index),
+    getItemKey: useMemo(() => rowKeys(chunks), [chunks]),
     overscan: OVERSCAN,
   });
   const { active, setActive, onKeyDown } = useListKeys(

@@ -2,17 +2,23 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
+import { type ChunkColumns, chunkAt } from "../../../chunking/result/chunk-columns.ts";
 
 interface VirtualRowsProps {
   /** The list's accessible name. */
   readonly label: string;
   readonly rows: Virtualizer<HTMLDivElement, Element>;
-  readonly chunks: readonly Chunk[];
+  readonly chunks: ChunkColumns;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Focus came into a row. */
   readonly onFocusRow: (index: number) => void;
   /** What a row holds. */
   readonly children: (chunk: Chunk, index: number) => ReactNode;
+}
+
+/** Rows are known by their numbers: by another function for other chunks, for whom heights are guessed anew. */
+export function rowKeys(_chunks: ChunkColumns): (index: number) => number {
+  return (index) => index;
 }
 
 /** The rows, in a list that is as tall as all of them together. */
@@ -28,8 +34,7 @@ export function VirtualRows(props: VirtualRowsProps) {
       onKeyDown={onKeyDown}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => {
-        const chunk = chunks[index];
-        if (!chunk) return null;
+        if (index >= chunks.length) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: the same
           <div
@@ -43,7 +48,7 @@ export function VirtualRows(props: VirtualRowsProps) {
             style={{ transform: `translateY(${start}px)` }}
             onFocus={() => onFocusRow(index)}
           >
-            {children(chunk, index)}
+            {children(chunkAt(chunks, index), index)}
           </div>
         );
       })}

@@ -1,8 +1,8 @@
 /** One side of the comparison as a virtual list of compact cards, linked with the other side's. */
 import { useMemo, useRef } from "react";
-import type { ChunkingResult } from "../../../chunking/result/chunk.ts";
-import type { Alignment } from "../../../comparison/alignment.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
+import type { ShownResult } from "../../../worker/protocol.ts";
 import { breadcrumbRoom } from "../../chunks/card/card-size.ts";
 import { characterWidth } from "../../chunks/card/character-width.ts";
 import { limitsOf } from "../../chunks/card/limits.ts";
@@ -17,9 +17,9 @@ import { useCompareList } from "./use-compare-list.ts";
 interface CompareListProps {
   readonly side: Side;
   readonly names: SideNames;
-  readonly result: ChunkingResult;
+  readonly result: ShownResult;
   readonly text: string;
-  readonly alignment: Alignment | undefined;
+  readonly alignment: AlignmentColumns | undefined;
   readonly lists: LinkedLists;
   readonly updating: boolean;
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import { columnsWith } from "../../../chunking/testing/columns.ts";
 import { tokenScale } from "../map/token-scale.ts";
-import { extentOf, ribbonPath, strokesPath, visibleExtent } from "./ribbons.ts";
+import { type Extent, extentOf, ribbonPath, strokesPath, visibleExtent } from "./ribbons.ts";
 
-const scale = tokenScale([
-  { from: 0, to: 10, bodyTokens: 300, repeatedTokens: 0 },
-  { from: 10, to: 20, bodyTokens: 100, repeatedTokens: 0 },
-]);
+const scale = tokenScale(
+  columnsWith([
+    { from: 0, to: 10, bodyTokens: 300 },
+    { from: 10, to: 20, bodyTokens: 100 },
+  ]),
+);
 
 test("a chunk is as tall on the map as its share of the tokens", () => {
   expect(extentOf({ from: 0, to: 10 }, scale, 400)).toEqual({ top: 0, bottom: 300 });
@@ -28,10 +32,26 @@ test("a ribbon joins both extents and closes", () => {
   expect(path).toBe("M0 0C50 0 50 40 100 40V60C50 60 50 90 0 90Z");
 });
 
+function pathOf(extents: readonly Extent[]): string {
+  const count = extents.length;
+  const at = (place: number) => extents[place] ?? { top: 0, bottom: 0 };
+  const firstBelow = (pixel: number) => firstIndex(0, count, (place) => at(place).top > pixel);
+  return strokesPath({ count, at, firstBelow }, 5, 10);
+}
+
 test("strokes keep apart where there is room", () => {
-  const extents = [
-    { top: 0, bottom: 20 },
-    { top: 20, bottom: 22 },
-  ];
-  expect(strokesPath(extents, 5, 10)).toBe("M5 0h10v19h-10ZM5 20h10v2h-10Z");
+  expect(
+    pathOf([
+      { top: 0, bottom: 20 },
+      { top: 20, bottom: 22 },
+    ]),
+  ).toBe("M5 0h10v19h-10ZM5 20h10v2h-10Z");
+});
+
+test("strokes too thin to keep apart are one", () => {
+  const thin = Array.from({ length: 1000 }, (_, index) => ({
+    top: index / 100,
+    bottom: index / 100 + 1.5,
+  }));
+  expect(pathOf([...thin, { top: 20, bottom: 22 }])).toBe("M5 0h10v11.5h-10ZM5 20h10v2h-10Z");
 });

@@ -46,15 +46,42 @@ export function ribbonPath(from: Extent, to: Extent, x1: number, x2: number): st
   ].join("");
 }
 
-/** One path of rectangles for many extents, a gap below each that has room for it. */
-export function strokesPath(extents: readonly Extent[], x: number, width: number): string {
-  return extents
+/** So many extents, in their order from the top. */
+export interface Extents {
+  readonly count: number;
+  readonly at: (place: number) => Extent;
+  /** The first one that begins below a pixel, found without looking at all of them. */
+  readonly firstBelow: (pixel: number) => number;
+}
+
+/** One path of rectangles for extents, a gap below each that has room for it. */
+export function strokesPath(extents: Extents, x: number, width: number): string {
+  return joined({ ...extents, at: (place) => withGap(extents.at(place)) })
     .map(({ top, bottom }) => {
-      const height = bottom - top;
-      const drawn = height >= GAP_FROM ? height - GAP : height;
-      return `M${round(x)} ${round(top)}h${round(width)}v${round(drawn)}h${round(-width)}Z`;
+      return `M${round(x)} ${round(top)}h${round(width)}v${round(bottom - top)}h${round(-width)}Z`;
     })
     .join("");
+}
+
+function withGap({ top, bottom }: Extent): Extent {
+  return { top, bottom: bottom - top >= GAP_FROM ? bottom - GAP : bottom };
+}
+
+/** Extents that run into each other as one: of thousands, no more are drawn or looked at than the map has room for. */
+function joined({ count, at, firstBelow }: Extents): readonly Extent[] {
+  const apart: Extent[] = [];
+  for (let place = 0; place < count; ) {
+    const first = at(place);
+    let { bottom } = first;
+    let end = place + 1;
+    for (let next = firstBelow(bottom); next > end; next = firstBelow(bottom)) {
+      end = next;
+      bottom = Math.max(bottom, at(end - 1).bottom);
+    }
+    apart.push({ top: first.top, bottom });
+    place = end;
+  }
+  return apart;
 }
 
 /** Tenths of a pixel are exact enough and keep paths short. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Alignment } from "../../../comparison/alignment.ts";
+import { alignmentColumns } from "../../../comparison/alignment-columns.ts";
 import { litIndexes, pointedChunk } from "./shared-light.ts";
 
-const alignment: Alignment = {
+const alignment = alignmentColumns({
   left: [
     { fate: "merged", others: [0] },
     { fate: "merged", others: [0] },
   ],
   right: [{ fate: "split", others: [0, 1] }],
-};
+});
 
 test("a chunk lights itself and those that share its source", () => {
   const legacy = { side: "legacy", index: 1 } as const;

@@ -1,5 +1,9 @@
 /** Which chunks light up with a lit or selected one: itself, and those of the other side that share its source. */
-import type { Alignment } from "../../../comparison/alignment.ts";
+import {
+  type AlignmentColumns,
+  alignedAt,
+  sharesSource,
+} from "../../../comparison/alignment-columns.ts";
 import type { AppState, ChunkRef, Side } from "../../../state/app-state.ts";
 import { alignedSide, otherSide } from "../fate-words.ts";
 
@@ -10,17 +14,22 @@ export function pointedChunk(state: Pick<AppState, "lit" | "selected">): ChunkRe
 
 /** Indexes of the chunks of a side that light up with a chunk, ascending. */
 export function litIndexes(
-  alignment: Alignment | undefined,
+  alignment: AlignmentColumns | undefined,
   pointed: ChunkRef | undefined,
   side: Side,
 ): readonly number[] {
   if (!pointed) return [];
   if (pointed.side === side) return [pointed.index];
   if (!alignment) return [];
-  return alignedSide(alignment, otherSide(side))[pointed.index]?.others ?? [];
+  return alignedAt(alignedSide(alignment, otherSide(side)), pointed.index)?.others ?? [];
 }
 
 /** Whether a chunk lights up in a state of the page. */
 export function isLitWith(state: AppState, side: Side, index: number): boolean {
-  return litIndexes(state.shown?.outcome.alignment, pointedChunk(state), side).includes(index);
+  const pointed = pointedChunk(state);
+  if (!pointed) return false;
+  if (pointed.side === side) return pointed.index === index;
+  const alignment = state.shown?.outcome.alignment;
+  if (!alignment) return false;
+  return sharesSource(alignedSide(alignment, pointed.side), pointed.index, index);
 }

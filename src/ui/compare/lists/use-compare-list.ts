@@ -10,12 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Chunk } from "../../../chunking/result/chunk.ts";
-import type { Alignment } from "../../../comparison/alignment.ts";
+import { type ChunkColumns, numberAt } from "../../../chunking/result/chunk-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { indexAfterKey } from "../../chunks/list/list-keys.ts";
 import { useFocusWhenThere } from "../../chunks/list/use-focus-when-there.ts";
+import { rowKeys } from "../../chunks/list/VirtualRows.tsx";
 import { otherSide, partnerOf } from "../fate-words.ts";
 import type { LinkedList, LinkedLists } from "./linked-lists.ts";
 import { focusPixel, offsetAtPixel, pixelAtOffset, scrollTopFor } from "./linked-scroll.ts";
@@ -24,9 +25,9 @@ type Rows = Virtualizer<HTMLDivElement, Element>;
 
 interface ComparedChunks {
   readonly side: Side;
-  readonly chunks: readonly Chunk[];
+  readonly chunks: ChunkColumns;
   readonly text: string;
-  readonly alignment: Alignment | undefined;
+  readonly alignment: AlignmentColumns | undefined;
   readonly lists: LinkedLists;
 }
 
@@ -55,7 +56,7 @@ export function useCompareList(
     count: chunks.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => chunks[index]?.id ?? index,
+    getItemKey: useMemo(() => rowKeys(chunks), [chunks]),
     overscan: OVERSCAN,
     onChange: () => lists.changed(),
   });
@@ -120,22 +121,18 @@ function useKeptPlace(list: LinkedList, text: string): () => void {
 }
 
 /** A virtual list as the other list and the map see it. */
-function linkedList(
-  rows: Rows,
-  chunks: readonly Chunk[],
-  goTo: (index: number) => void,
-): LinkedList {
+function linkedList(rows: Rows, chunks: ChunkColumns, goTo: (index: number) => void): LinkedList {
   // Of the element itself: the virtualizer hears of scrolling after the list does.
   const scrollTop = () => rows.scrollElement?.scrollTop ?? 0;
   return {
     geometry: () => ({
       count: chunks.length,
       card: (index) => {
-        const chunk = chunks[index];
         const item = rows.measurementsCache[index];
-        return (
-          chunk && item && { start: item.start, end: item.end, from: chunk.from, to: chunk.to }
-        );
+        if (!item || index >= chunks.length) return undefined;
+        const { start, end } = item;
+        const from = numberAt(chunks, "from", index);
+        return { start, end, from, to: numberAt(chunks, "to", index) };
       },
       contentHeight: rows.getTotalSize(),
       viewHeight: rows.scrollElement?.clientHeight ?? 0,

@@ -1,6 +1,6 @@
 /** When a chunk is selected, the lists show it and what shares its source. */
 import { useEffect, useRef } from "react";
-import type { Alignment } from "../../../comparison/alignment.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore, useAppStoreApi } from "../../../state/use-app-store.ts";
 import { partnerOf } from "../fate-words.ts";
@@ -8,7 +8,10 @@ import type { LinkedLists } from "./linked-lists.ts";
 import { litIndexes } from "./shared-light.ts";
 
 /** Scrolls both lists after every selection; the card that was clicked stays where it is. */
-export function useRevealSelected(lists: LinkedLists, alignment: Alignment | undefined): void {
+export function useRevealSelected(
+  lists: LinkedLists,
+  alignment: AlignmentColumns | undefined,
+): void {
   const selected = useAppStore((state) => state.selected);
   // A new outcome alone scrolls nothing: one moves a slider to look at the place that is in view.
   const latest = useRef(alignment);

@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Chunk } from "../../../chunking/result/chunk.ts";
-import type { Alignment } from "../../../comparison/alignment.ts";
+import type { ChunkColumns } from "../../../chunking/result/chunk-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
 import type { ChunkRef } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import type { LinkedLists } from "../lists/linked-lists.ts";
@@ -26,9 +26,9 @@ import { sharedScale } from "./token-scale.ts";
 import "./source-map.css";
 
 interface SourceMapProps {
-  readonly legacy: readonly Chunk[];
-  readonly main: readonly Chunk[];
-  readonly alignment: Alignment | undefined;
+  readonly legacy: ChunkColumns;
+  readonly main: ChunkColumns;
+  readonly alignment: AlignmentColumns | undefined;
   readonly lists: LinkedLists;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { columnsWith } from "../../../chunking/testing/columns.ts";
 import {
   drawLit,
   drawRibbons,
@@ -9,14 +10,9 @@ import {
 } from "./source-map-shapes.ts";
 import { tokenScale } from "./token-scale.ts";
 
-const chunk = (from: number, to: number) => ({
-  from,
-  to,
-  bodyTokens: to - from,
-  repeatedTokens: 0,
-});
-const legacy = [chunk(0, 50), chunk(50, 100)];
-const main = [chunk(0, 100)];
+const chunk = (from: number, to: number) => ({ from, to, bodyTokens: to - from });
+const legacy = columnsWith([chunk(0, 50), chunk(50, 100)]);
+const main = columnsWith([chunk(0, 100)]);
 const scale = tokenScale(legacy);
 const size = { width: 234, height: 200 };
 
@@ -50,6 +46,12 @@ describe("the shapes of the map", () => {
     ]);
   });
 
+  test("are one stroke where thousands of chunks have no room of their own", () => {
+    const thin = columnsWith(Array.from({ length: 2000 }, (_, index) => chunk(index, index + 1)));
+    const [even, odd] = drawStrokes(size, tokenScale(thin), [{ side: "main", chunks: thin }]);
+    expect([even?.path, odd?.path]).toEqual(["M118 0h16v201.3h-16Z", "M118 0.1h16v201.3h-16Z"]);
+  });
+
   test("lead from the edge to the strip of their side", () => {
     const [ribbon] = drawRibbons(size, scale, sides);
     expect(stripLeft("legacy", size.width)).toBe(100);
@@ -66,5 +68,7 @@ test("a point belongs to the side that it is on and to the chunk at its height",
   expect(at(10, 20)).toEqual({ side: "legacy", index: 0 });
   expect(at(10, 120)).toEqual({ side: "legacy", index: 1 });
   expect(at(200, 120)).toEqual({ side: "main", index: 0 });
-  expect(pointOnMap({ x: 0, y: 0 }, size, scale, { legacy: [], main })).toBeUndefined();
+  expect(
+    pointOnMap({ x: 0, y: 0 }, size, scale, { legacy: columnsWith([]), main }),
+  ).toBeUndefined();
 });

@@ -1,13 +1,6 @@
 /** The source to scale in tokens: a place for every offset, in tokens from the start. */
 import { firstIndex } from "../../../algorithms/bisect.ts";
-
-/** What a chunk tells about the tokens of its source. */
-export interface ScaledChunk {
-  readonly from: number;
-  readonly to: number;
-  readonly bodyTokens: number;
-  readonly repeatedTokens: number;
-}
+import { type ChunkColumns, numberAt } from "../../../chunking/result/chunk-columns.ts";
 
 export interface TokenScale {
   /** Tokens of all source on the scale, at least 1. */
@@ -18,57 +11,42 @@ export interface TokenScale {
   offsetAt(tokens: number): number;
 }
 
-/** One stretch of source and where it begins on the scale. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly start: number;
-  readonly tokens: number;
-}
-
 /** The scale of two results over the same source, read from the one with more chunks: it knows more places. */
-export function sharedScale(
-  left: readonly ScaledChunk[],
-  right: readonly ScaledChunk[],
-): TokenScale {
+export function sharedScale(left: ChunkColumns, right: ChunkColumns): TokenScale {
   return tokenScale(left.length > right.length ? left : right);
 }
 
-/** The scale that a result's chunks make. Source between chunks has no tokens; source in two has those of the first. */
-export function tokenScale(chunks: readonly ScaledChunk[]): TokenScale {
-  const stretches: Stretch[] = [];
-  let end = 0;
-  let start = 0;
-  for (const { from, to, bodyTokens, repeatedTokens } of chunks) {
-    if (to <= end) continue;
-    const begin = Math.max(from, end);
-    const tokens = Math.max(1, bodyTokens - repeatedTokens) * ((to - begin) / (to - from));
-    stretches.push({ from: begin, to, start, tokens });
-    start += tokens;
-    end = to;
+/** The scale that a result's chunks make. Source between chunks has no tokens. */
+export function tokenScale(chunks: ChunkColumns): TokenScale {
+  const { length } = chunks;
+  const starts = new Float64Array(length + 1);
+  for (let index = 0; index < length; index += 1) {
+    starts[index + 1] = (starts[index] ?? 0) + sourceTokens(chunks, index);
   }
-  const total = Math.max(1, start);
+  const startOf = (index: number) => starts[index] ?? 0;
   return {
-    total,
+    total: Math.max(1, startOf(length)),
     tokensAt: (offset) => {
-      const stretch = stretches[countPassing(stretches, ({ from }) => from <= offset) - 1];
-      if (!stretch) return 0;
-      const share = (Math.min(offset, stretch.to) - stretch.from) / (stretch.to - stretch.from);
-      return stretch.start + share * stretch.tokens;
+      const index = firstIndex(0, length, (at) => numberAt(chunks, "from", at) > offset) - 1;
+      if (index < 0) return 0;
+      const from = numberAt(chunks, "from", index);
+      const to = numberAt(chunks, "to", index);
+      const share = (Math.min(offset, to) - from) / (to - from);
+      return startOf(index) + share * sourceTokens(chunks, index);
     },
     offsetAt: (tokens) => {
-      const stretch = stretches[countPassing(stretches, ({ start }) => start <= tokens) - 1];
-      if (!stretch) return 0;
-      const share = Math.min(1, (tokens - stretch.start) / stretch.tokens);
-      return stretch.from + share * (stretch.to - stretch.from);
+      const index = firstIndex(0, length, (at) => startOf(at) > tokens) - 1;
+      if (index < 0) return 0;
+      const from = numberAt(chunks, "from", index);
+      const to = numberAt(chunks, "to", index);
+      const share = Math.min(1, (tokens - startOf(index)) / sourceTokens(chunks, index));
+      return from + share * (to - from);
     },
   };
 }
 
-/** How many of the items pass a test which, once it fails, fails for all that follow. */
-export function countPassing<Item>(
-  items: readonly Item[],
-  passes: (item: Item) => boolean,
-): number {
-  return firstIndex(0, items.length, (index) => !passes(items[index] as Item));
+/** At least 1, so that every chunk has a place. */
+function sourceTokens(chunks: ChunkColumns, index: number): number {
+  const body = numberAt(chunks, "bodyTokens", index);
+  return Math.max(1, body - numberAt(chunks, "repeatedTokens", index));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loadCounter } from "../../tokens/load-counter.ts";
-import { chunkDocument } from "../chunk-document.ts";
-import { prepareSource } from "../prepared-source.ts";
-import { settingsOf } from "../testing/chunk.ts";
+import { loadCounter } from "../tokens/load-counter.ts";
+import { chunkDocument } from "./chunk-document.ts";
+import { prepareSource } from "./prepared-source.ts";
 import { recount } from "./recount.ts";
-import { embeddingText } from "./render.ts";
+import { embeddingText } from "./result/render.ts";
+import { settingsOf } from "./testing/chunk.ts";
 
 test("chunks made by estimate are counted exactly, breadcrumb and repeated parts included", async () => {
   const exact = await loadCounter("cl100k_base");
