@@ -123,7 +123,6 @@ const PACKAGES = [
 
 /** The rooms of chunking, from the bottom up: each imports those before it, and strategies see packing through its door. */
 const CHUNKING_ROOMS = [
-  // What is counted again is a prepared source.
   { name: "result", may: "result" },
   { name: "splitting", may: "(result|splitting)" },
   { name: "packing", may: "(result|splitting|packing)" },
