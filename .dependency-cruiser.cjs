@@ -38,7 +38,7 @@ const ROOMS = [
     name: "worker-client",
     path: "^src/worker/(client|read-response|watchdog)[.]ts$",
     values: ["^src/worker/(protocol|message)[.]ts$"],
-    types: [],
+    types: ["^src/chunking/text-change[.]ts$"],
   },
   {
     name: "worker-requests",
@@ -60,7 +60,12 @@ const ROOMS = [
   {
     name: "state",
     path: "^src/state/",
-    values: ["^src/(share|settings|samples)/", "^src/worker/(client|protocol)"],
+    // Pure: what a change of a text is.
+    values: [
+      "^src/(share|settings|samples)/",
+      "^src/worker/(client|protocol)",
+      "^src/chunking/text-change[.]ts$",
+    ],
     types: ["^src/(chunking|comparison)/"],
   },
   {

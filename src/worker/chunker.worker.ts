@@ -8,6 +8,7 @@ import {
 } from "../chunking/chunk-document.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { recount } from "../chunking/result/recount.ts";
+import { applyChanges } from "../chunking/text-change.ts";
 import { align } from "../comparison/alignment.ts";
 import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
@@ -22,6 +23,7 @@ import type {
   ChunkRequest,
   EstimateCheck,
   RunFailure,
+  SourceContent,
   WorkerResponse,
 } from "./protocol.ts";
 import { readRequest } from "./read-request.ts";
@@ -74,12 +76,17 @@ async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   return { main, legacy, alignment: align(legacy.result.chunks, main.result.chunks) };
 }
 
-function sourceOf({ source: { revision, text } }: ChunkRequest): PreparedSource {
-  if (text !== undefined) kept = { revision, source: prepareSource(text) };
-  if (kept?.revision !== revision) {
-    throw new RangeError(`The worker has no text of revision ${revision}`);
-  }
+function sourceOf({ source: { revision, content } }: ChunkRequest): PreparedSource {
+  kept = { revision, source: sourceWith(content) };
   return kept.source;
+}
+
+function sourceWith(content: SourceContent): PreparedSource {
+  if (content.kind === "text") return prepareSource(content.text);
+  const { base, changes } = content;
+  if (kept?.revision !== base) throw new RangeError(`The worker has no text of revision ${base}`);
+  if (changes.length === 0) return kept.source;
+  return prepareSource(applyChanges(kept.source.text, changes));
 }
 
 async function side(

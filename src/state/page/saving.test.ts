@@ -6,7 +6,7 @@ import { DAMAGED_KEY, PAGE_KEY } from "./page-keeper.ts";
 describe("a reload", () => {
   it("brings back text, name, settings, view and theme", async () => {
     const first = await startFakePage();
-    first.actions.setText("# A\r\n\uD800 \u{1F600}");
+    first.type("# A\r\n\uD800 \u{1F600}");
     first.actions.setFilename("guide.md");
     first.actions.setOption("main", "target", 77);
     first.actions.setStrategy("legacy", "hierarchical");
@@ -27,7 +27,7 @@ describe("a reload", () => {
 
   it("does not lose what was typed just before", async () => {
     const first = await startFakePage();
-    first.actions.setText("last words");
+    first.type("last words");
     first.flush();
     expect((await startFakePage(first.browser)).state.document.text).toBe("last words");
   });
@@ -44,16 +44,16 @@ describe("storage that does not take it", () => {
   it("says once that it is full, and takes it back when there is room", async () => {
     const page = await startFakePage();
     page.browser.quota = 5_000;
-    page.actions.setText("x".repeat(6_000));
+    page.type("x".repeat(6_000));
     page.timers.pass(400);
     expect(page.notice("storage")?.text).toMatch(/storage is full/);
     page.press("storage", "Save the document");
     expect(page.saved).toEqual([{ filename: "document.md", text: "x".repeat(6_000) }]);
     page.actions.dismiss("storage");
-    page.actions.setText("x".repeat(7_000));
+    page.type("x".repeat(7_000));
     page.timers.pass(400);
     expect(page.notice("storage")).toBeUndefined();
-    page.actions.setText("short");
+    page.type("short");
     page.timers.pass(400);
     expect((await startFakePage(page.browser)).state.document.text).toBe("short");
   });
@@ -62,7 +62,7 @@ describe("storage that does not take it", () => {
     const browser = createFakeBrowser();
     browser.forbidden = true;
     const page = await startFakePage(browser);
-    page.actions.setText("text");
+    page.type("text");
     await page.settle();
     expect(page.state.shown?.text).toBe("text");
     expect(page.state.notices).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("saved data that is damaged", () => {
       const page = await startFakePage(createFakeBrowser({ [PAGE_KEY]: raw }));
       expect(page.state.document.text).toBe("");
       expect(page.notice("storage")?.text).toMatch(/could not be read in full.*put aside/);
-      page.actions.setText("new");
+      page.type("new");
       page.timers.pass(400);
       expect(page.browser.stored.get(DAMAGED_KEY)).toBe(raw);
       page.press("storage", "Download it");
@@ -106,7 +106,7 @@ describe("saved data that is damaged", () => {
     const browser = createFakeBrowser({ [PAGE_KEY]: raw });
     browser.quota = 150;
     const page = await startFakePage(browser);
-    page.actions.setText("new");
+    page.type("new");
     page.timers.pass(400);
     expect(browser.stored.get(PAGE_KEY)).toBe(raw);
     expect(page.notice("storage")?.text).toMatch(/Nothing is saved/);
@@ -116,7 +116,7 @@ describe("saved data that is damaged", () => {
 describe("documents that others take the place of", () => {
   it("come back from the notice, after a reload too", async () => {
     const page = await startFakePage();
-    page.actions.setText("typed by hand");
+    page.type("typed by hand");
     page.actions.openDocument("sample.md", "# Sample");
     expect(page.notice("file")?.text).toMatch(/"sample.md" is open. "document.md"/);
     page.flush();
@@ -134,7 +134,7 @@ describe("documents that others take the place of", () => {
 
   it("can be let go", async () => {
     const page = await startFakePage();
-    page.actions.setText("one");
+    page.type("one");
     page.actions.openDocument("sample.md", "# Sample");
     page.actions.forgetEarlier(page.state.earlier[0]?.id ?? "");
     expect(page.state.earlier).toEqual([]);
@@ -151,7 +151,7 @@ describe("documents that others take the place of", () => {
 
   it("stay in storage while there is no room to put them aside", async () => {
     const page = await startFakePage();
-    page.actions.setText("precious".repeat(100));
+    page.type("precious".repeat(100));
     page.timers.pass(400);
     page.browser.quota = 1_500;
     page.actions.openDocument("b.md", "b");
@@ -160,7 +160,7 @@ describe("documents that others take the place of", () => {
     expect(page.state.earlier).toHaveLength(1);
     expect((await startFakePage(page.browser)).state.document.text).toMatch(/^precious/);
     page.browser.quota = 10_000;
-    page.actions.setText("b2");
+    page.type("b2");
     page.timers.pass(400);
     const second = await startFakePage(page.browser);
     expect(second.state.document.text).toBe("b2");
@@ -171,13 +171,13 @@ describe("documents that others take the place of", () => {
 describe("two tabs", () => {
   it("do not cost each other's text", async () => {
     const left = await startFakePage();
-    left.actions.setText("start");
+    left.type("start");
     left.flush();
     const right = await startFakePage(left.browser);
     for (const round of [1, 2, 3]) {
-      left.actions.setText(`left ${round}`);
+      left.type(`left ${round}`);
       left.flush();
-      right.actions.setText(`right ${round}`);
+      right.type(`right ${round}`);
       right.flush();
     }
     const next = await startFakePage(left.browser);

@@ -1,19 +1,24 @@
 /** Carries the selected chunk over to a new outcome: the chunk at the same place of the source. */
+import { mapPlace, type TextChanges } from "../../chunking/text-change.ts";
 import type { AppState, ChunkRef, ShownOutcome } from "../app-state.ts";
 
 type Selected = AppState["selected"];
 
-/** The selection under the next outcome; the same object where nothing changed, so that nothing scrolls. */
+/**
+ * The selection under the next outcome; the same object where nothing changed, so that nothing scrolls. `changes` made
+ * the next text out of the one before; there are none where another document took its place.
+ */
 export function keepSelection(
   selected: Selected,
   before: ShownOutcome | undefined,
   next: ShownOutcome,
+  changes: TextChanges | undefined,
 ): Selected {
-  if (!selected) return undefined;
+  if (!selected || !changes) return undefined;
   const chunk = before?.outcome[selected.side]?.result.chunks[selected.index];
   const chunks = next.outcome[selected.side]?.result.chunks;
-  if (!before || !chunk || !chunks) return undefined;
-  const place = carry(chunk.from, before.text, next.text);
+  if (!chunk || !chunks) return undefined;
+  const place = mapPlace(chunk.from, changes);
   const following = chunks.findIndex(({ to }) => to > place);
   const index = following < 0 ? chunks.length - 1 : following;
   if (index < 0) return undefined;
@@ -26,25 +31,10 @@ export function keepLit(
   lit: ChunkRef | undefined,
   before: ShownOutcome | undefined,
   next: ShownOutcome,
+  changes: TextChanges | undefined,
 ): ChunkRef | undefined {
-  if (!lit || before?.text !== next.text) return undefined;
-  const old = before.outcome[lit.side]?.result.chunks[lit.index];
+  if (!lit || changes?.length !== 0) return undefined;
+  const old = before?.outcome[lit.side]?.result.chunks[lit.index];
   const now = next.outcome[lit.side]?.result.chunks[lit.index];
   return old && now && old.from === now.from && old.to === now.to ? lit : undefined;
-}
-
-/** Where a place of the old text is in the new one, which differs from it in one stretch. */
-function carry(place: number, old: string, now: string): number {
-  if (old === now) return place;
-  const most = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < most && old.charCodeAt(start) === now.charCodeAt(start)) start += 1;
-  if (place <= start) return place;
-  let end = 0;
-  while (
-    end < most - start &&
-    old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)
-  )
-    end += 1;
-  return place >= old.length - end ? place + now.length - old.length : start;
 }
