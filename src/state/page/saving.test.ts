@@ -1,7 +1,8 @@
 /** What survives a reload, and what happens where it cannot. */
 import { describe, expect, it } from "vitest";
 import { createFakeBrowser, createFakePage, startFakePage } from "../fake-page.ts";
-import { DAMAGED_KEY, PAGE_KEY } from "./page-keeper.ts";
+import { DAMAGED_KEY } from "./page-keeper.ts";
+import { CHANGES_KEY, PAGE_KEY } from "./stored-page.ts";
 
 describe("a reload", () => {
   it("brings back text, name, settings, view and theme", async () => {
@@ -37,6 +38,106 @@ describe("a reload", () => {
     page.timers.pass(10_000);
     page.flush();
     expect(page.browser.stored.size).toBe(0);
+  });
+});
+
+/** A page with a long text that is saved whole. */
+async function pageWithLongText() {
+  const page = await startFakePage();
+  page.type("long line\r\n".repeat(500));
+  page.timers.pass(400);
+  return page;
+}
+
+const keyAt = (at: number, insert = "x") => [{ from: at, to: at, insert }];
+
+describe("a long text", () => {
+  it("is written once, and then only what changes", async () => {
+    const page = await pageWithLongText();
+    const whole = page.browser.stored.get(PAGE_KEY);
+    page.actions.editText(keyAt(4));
+    page.actions.editText(keyAt(5, "\uD800"));
+    page.actions.setFilename("long.md");
+    page.actions.setOption("main", "target", 99);
+    page.timers.pass(400);
+    expect(page.browser.stored.get(PAGE_KEY)).toBe(whole);
+    expect(page.browser.stored.get(CHANGES_KEY)?.length).toBeLessThan(1000);
+    const { document } = page.state;
+    const second = await startFakePage(page.browser);
+    expect(second.state.document).toMatchObject({ filename: "long.md", text: document.text });
+    expect(second.state.settings.options.target).toBe(99);
+    second.actions.editText(keyAt(0));
+    second.flush();
+    expect(page.browser.stored.get(PAGE_KEY)).toBe(whole);
+    const third = await startFakePage(page.browser);
+    expect(third.state.document.text).toBe(`x${document.text}`);
+  });
+
+  it("is written again when the changes are no longer short beside it", async () => {
+    const page = await pageWithLongText();
+    page.actions.editText(keyAt(0));
+    page.timers.pass(400);
+    page.actions.editText(keyAt(0, "many words ".repeat(50)));
+    page.timers.pass(400);
+    expect(page.browser.stored.get(CHANGES_KEY)).toBe("");
+    const { text } = page.state.document;
+    expect((await startFakePage(page.browser)).state.document.text).toBe(text);
+  });
+
+  it("does not take over what changed in a text that was replaced", async () => {
+    const page = await pageWithLongText();
+    page.actions.editText(keyAt(0, "old "));
+    page.timers.pass(400);
+    const stale = page.browser.stored.get(CHANGES_KEY) ?? "";
+    page.actions.openDocument("other.md", "other text");
+    page.flush();
+    page.browser.stored.set(CHANGES_KEY, stale);
+    expect((await startFakePage(page.browser)).state.document.text).toBe("other text");
+  });
+
+  it.each([
+    ["no JSON", () => "{"],
+    ["a change of no text", (raw: string) => raw.replace('"insert":"x"', '"insert":5')],
+    ["a change out of the text", (raw: string) => raw.replace('"from":0', '"from":99999')],
+  ])("is there without its last changes where these are damaged: %s", async (_, damage) => {
+    const page = await pageWithLongText();
+    const { text } = page.state.document;
+    page.actions.editText(keyAt(0));
+    page.flush();
+    const damaged = damage(page.browser.stored.get(CHANGES_KEY) ?? "");
+    page.browser.stored.set(CHANGES_KEY, damaged);
+    const second = await startFakePage(page.browser);
+    expect(second.state.document.text).toBe(text);
+    expect(second.notice("storage")?.text).toMatch(/last changes are damaged.*put aside/);
+    expect(page.browser.stored.get(DAMAGED_KEY)).toContain(damaged);
+    second.actions.editText(keyAt(0, "y"));
+    second.flush();
+    expect((await startFakePage(page.browser)).state.document.text).toBe(`y${text}`);
+  });
+
+  it("of one tab is not changed by what another writes", async () => {
+    const left = await pageWithLongText();
+    const right = await startFakePage(left.browser);
+    left.actions.editText(keyAt(0, "left "));
+    left.flush();
+    right.actions.editText(keyAt(0, "right "));
+    right.flush();
+    left.actions.editText(keyAt(0, "again "));
+    left.flush();
+    const next = await startFakePage(left.browser);
+    const starts = [next.state.document, ...next.state.earlier].map(({ text }) =>
+      text.slice(0, 11),
+    );
+    expect(starts).toEqual(["again left ", "right long "]);
+  });
+
+  it("is read as an earlier version of the page wrote it", async () => {
+    const document = { id: "a", filename: "a.md", text: "old\n".repeat(500), edited: true };
+    const browser = createFakeBrowser({ [PAGE_KEY]: JSON.stringify({ document }) });
+    const page = await startFakePage(browser);
+    page.actions.editText(keyAt(0));
+    page.flush();
+    expect((await startFakePage(browser)).state.document.text).toBe(`x${document.text}`);
   });
 });
 
