@@ -98,6 +98,8 @@ export interface AppState {
   readonly run: RunState;
   /** The last outcome; it stays while a newer one is on its way. `undefined` before the first. */
   readonly shown: ShownOutcome | undefined;
+  /** Whether what is shown has been behind text or settings for more than a moment: short runs do not flicker. */
+  readonly outdated: boolean;
   /** Hovered or focused. */
   readonly lit: ChunkRef | undefined;
   /** Clicked, or under the cursor: what source and cards scroll to. `by` says who asked, so that it does not scroll. */

@@ -7,6 +7,7 @@ import { isUpdating } from "../selectors.ts";
 import type { StoreAccess } from "../store-access.ts";
 import { createEditLog } from "./edit-log.ts";
 import { keepLit, keepSelection } from "./keep-selection.ts";
+import { createOutdatedMark } from "./outdated.ts";
 
 /** Milliseconds without a key before a changed text is chunked, where runs are not short. */
 const TYPING_PAUSE = 80;
@@ -30,9 +31,11 @@ export interface Runner {
 export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers: Timers): Runner {
   const edits = createEditLog();
   let newest = 0;
+  let progress: { readonly phase: Phase; readonly done: number } = { phase: "loading", done: 0 };
   let lastRun = Number.POSITIVE_INFINITY;
   const typed = createDelayed(timers, TYPING_PAUSE, ask);
-  const shown = createDelayed(timers, VISIBLE_AFTER, () => showBusy({ visible: true }));
+  const visible = createDelayed(timers, VISIBLE_AFTER, () => showBusy({ visible: true }));
+  const markOutdated = createOutdatedMark(store, timers);
 
   function ask(): void {
     typed.cancel();
@@ -40,8 +43,9 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const token = newest;
     const { document, settings, legacy, view, run } = store.get();
     if (run.kind !== "working") {
-      shown.soon();
-      store.set({ run: { kind: "working", phase: "loading", done: 0, visible: false } });
+      visible.soon();
+      progress = { phase: "loading", done: 0 };
+      store.set({ run: { kind: "working", ...progress, visible: false } });
     }
     const { filename, text, revision } = document;
     const changesSince = (base: number) => edits.between(base, revision);
@@ -60,7 +64,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       show({ outcome: settlement.outcome, text, revision });
     }
     if (!isNewest) return;
-    shown.cancel();
+    visible.cancel();
     const failed = settlement.kind === "failed";
     store.set({ run: failed ? { kind: "failed", failure: settlement.failure } : { kind: "idle" } });
   }
@@ -76,9 +80,12 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     });
   }
 
+  /** Of a run that is not visible nobody has to hear how far it is: each word to the store costs whoever listens. */
   function showBusy(change: { visible?: boolean; phase?: Phase; done?: number }): void {
     const { run } = store.get();
-    if (run.kind === "working") store.set({ run: { ...run, ...change } });
+    if (run.kind !== "working") return;
+    progress = { ...progress, ...change };
+    if (run.visible || change.visible) store.set({ run: { ...run, ...progress } });
   }
 
   return {
@@ -91,6 +98,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       else if (state.view !== before.view && isUpdating(state)) ask();
       else if (isEdited && lastRun <= SHORT_RUN) ask();
       else if (isEdited) typed.soon();
+      markOutdated();
     },
     cancel() {
       typed.cancel();

@@ -95,8 +95,26 @@ it("asks for both sides in the compare view only", async () => {
   expect(page.state.run.kind).toBe("idle");
 });
 
+it("marks what is shown as outdated only after 150 ms", async () => {
+  const page = await startFakePage();
+  await page.settle();
+  page.type("a");
+  page.timers.pass(149);
+  expect(page.state.outdated).toBe(false);
+  page.timers.pass(1);
+  expect(page.state.outdated).toBe(true);
+  await page.settle();
+  expect(page.state.outdated).toBe(false);
+  page.type("ab");
+  await page.settle();
+  page.timers.pass(1000);
+  expect(page.state.outdated).toBe(false);
+});
+
 it("shows that it is busy only after 200 ms, with the progress", async () => {
   const page = await startFakePage();
+  const heard = page.workers.newest.last.id;
+  page.workers.newest.say({ kind: "progress", id: heard, phase: "parsing", done: 0 });
   page.timers.pass(199);
   expect(page.state.run).toMatchObject({ kind: "working", visible: false });
   page.timers.pass(1);
