@@ -59,7 +59,6 @@ async function mount(place: HTMLElement): Promise<void> {
   await page.start();
   window.addEventListener("hashchange", () => void page.addressChanged());
   window.addEventListener("pagehide", page.flush);
-  // On the window, after whoever listens on the document: the editor still hands in what was typed last.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") page.flush();
   });

@@ -1,5 +1,5 @@
 /** A source that is parsed and counted at most once, however often it is packed, and again only where it was changed. */
-import type { TextChange } from "../algorithms/text-change.ts";
+import type { TextChanges } from "../algorithms/text-change.ts";
 import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { nonBlankUnits } from "./result/coverage.ts";
@@ -14,7 +14,7 @@ interface Timed<Value> {
 /** The source that a text was made from by some changes: see `applyChanges`. */
 export interface FormerSource {
   readonly source: PreparedSource;
-  readonly changes: readonly TextChange[];
+  readonly changes: TextChanges;
 }
 
 export class PreparedSource {

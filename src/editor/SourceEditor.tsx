@@ -12,13 +12,7 @@ export function SourceEditor() {
     if (!container.current) return;
     const session = sourceSession(store);
     session.attach(container.current);
-    const flush = () => session.flush();
-    // The last moment at which a page that is being closed or put away still runs.
-    document.addEventListener("visibilitychange", flush);
-    return () => {
-      document.removeEventListener("visibilitychange", flush);
-      session.detach();
-    };
+    return () => session.detach();
   }, [store]);
   return (
     <div ref={container} style={{ blockSize: "100%", minInlineSize: 0, overflow: "hidden" }} />

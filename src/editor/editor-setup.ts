@@ -22,7 +22,6 @@ import { exactSource } from "./source/exact-source.ts";
 /** What the editor tells the page. */
 export interface EditorEvents {
   readonly onUpdate: (update: ViewUpdate) => void;
-  readonly onBlur: () => void;
   readonly onLight: (chunk: number | undefined) => void;
   readonly onSelect: (chunk: number, by: "source" | "ruler") => void;
 }
@@ -67,6 +66,6 @@ function editing(): Extension {
   ];
 }
 
-function reports({ onUpdate, onBlur }: EditorEvents): Extension {
-  return [EditorView.updateListener.of(onUpdate), EditorView.domEventHandlers({ blur: onBlur })];
+function reports({ onUpdate }: EditorEvents): Extension {
+  return EditorView.updateListener.of(onUpdate);
 }

@@ -17,7 +17,16 @@ const side = fc.constantFrom("main" as const, "legacy" as const);
 const worker = (page: Page) => page.workers.all.at(-1);
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  text.map((given) => step(`type ${given}`, ({ actions }) => actions.setText(given))),
+  text.map((given) => step(`type ${given}`, (page) => page.type(given))),
+  fc
+    .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(3), text)
+    .map(([share, much, given]) =>
+      step(`change ${much} at ${share} to ${given}`, ({ state, actions }) => {
+        const { length } = state.document.text;
+        const from = Math.floor(share * length);
+        actions.editText([{ from, to: Math.min(length, from + much), insert: given }]);
+      }),
+    ),
   text.map((given) => step(`open ${given}`, ({ actions }) => actions.openDocument("o.md", given))),
   fc.string().map((name) => step(`name ${name}`, ({ actions }) => actions.setFilename(name))),
   fc
@@ -51,6 +60,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(step("settle", (page) => page.settle())) },
   fc.constantFrom(
     step("answer", (page) => worker(page)?.answer()),
+    step("answer late", (page) => worker(page)?.answer(500)),
     step("progress", (page) => {
       const busy = worker(page);
       if (busy) busy.say({ kind: "progress", id: busy.last.id, phase: "packing", done: 0.5 });
@@ -118,7 +128,7 @@ it("loses no text that was there before a link, and shows after a reload what wa
   await fc.assert(
     fc.asyncProperty(anySettings, fc.array(steps, { maxLength: 25 }), async (settings, taken) => {
       const first = await startFakePage();
-      first.actions.setText("my own words");
+      first.type("my own words");
       first.flush();
       const { browser } = first;
       browser.hash = writeHash({ settings, legacy: settings, view: "compare" }, document);

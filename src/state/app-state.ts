@@ -1,4 +1,5 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
+import type { TextChanges } from "../algorithms/text-change.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
 
@@ -13,6 +14,14 @@ export interface SourceDocument {
   readonly text: string;
   /** Changes with every change of the text or the file name. */
   readonly revision: number;
+  /** How the text came from that of the revision before; absent where another document took its place. */
+  readonly edit?: TextEdit;
+}
+
+/** Changes of the text that a revision had. */
+export interface TextEdit {
+  readonly base: number;
+  readonly changes: TextChanges;
 }
 
 /** An outcome with the very text that it belongs to; its settings are in its results. */
@@ -88,6 +97,8 @@ export interface AppState {
   readonly run: RunState;
   /** The last outcome; it stays while a newer one is on its way. `undefined` before the first. */
   readonly shown: ShownOutcome | undefined;
+  /** Whether what is shown has been behind text or settings for more than a moment: short runs do not flicker. */
+  readonly outdated: boolean;
   /** Hovered or focused. */
   readonly lit: ChunkRef | undefined;
   /** Clicked, or under the cursor: what source and cards scroll to. `by` says who asked, so that it does not scroll. */
@@ -104,7 +115,8 @@ export interface AppState {
 
 /** Everything that the page can do. Actions never throw; what goes wrong becomes a notice or a failed run. */
 export interface AppActions {
-  setText(text: string): void;
+  /** Changes the text, in offsets of the text as it is. */
+  editText(changes: TextChanges): void;
   setFilename(filename: string): void;
   /** Replaces the document (a sample, a file, a link). The old text comes back by undo, or as an earlier document. */
   openDocument(filename: string, text: string): void;

@@ -33,6 +33,7 @@ const FIRST_STATE: AppState = {
   legacy: DEFAULT_LEGACY_SETTINGS,
   run: { kind: "idle" },
   shown: undefined,
+  outdated: false,
   lit: undefined,
   selected: undefined,
   notices: [],

@@ -82,19 +82,27 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
     get actions() {
       return store.getState().actions;
     },
+    /** Puts another text in place of the one that is there, as select all and typing do. */
+    type(text: string) {
+      const to = store.getState().document.text.length;
+      store.getState().actions.editText([{ from: 0, to, insert: text }]);
+    },
     /** Presses the button of a notice. */
     press(topic: Notice["topic"], label: string) {
       const action = noticeOn(topic)?.actions.find((each) => each.label === label);
       if (!action) throw new Error(`The notice on ${topic} has no "${label}"`);
       action.run();
     },
-    /** Lets the worker answer what it was asked, and what comes of that, until nothing is asked any more. */
-    async settle() {
+    /**
+     * Lets the worker answer what it was asked, and what comes of that, until nothing is asked any more. It says that
+     * each run took some milliseconds.
+     */
+    async settle(milliseconds = 0) {
       for (let round = 0; round < 50; round += 1) {
         timers.pass(100);
         await ticks();
         if (store.getState().run.kind !== "working") return;
-        workers.newest.answer();
+        workers.newest.answer(milliseconds);
         await ticks();
       }
       throw new Error("The run does not end");

@@ -1,5 +1,5 @@
 /** What a counter is: text to token count, and the same over a source that is counted once. */
-import type { TextChange } from "../algorithms/text-change.ts";
+import type { TextChanges } from "../algorithms/text-change.ts";
 import type { CounterId } from "../settings/counters.ts";
 
 /** A half-open range of UTF-16 units of the source, `from <= to`. */
@@ -19,7 +19,7 @@ export interface Measure {
    * The measure of the source after some changes (see `applyChanges`), which counts what they leave alone no more; absent
    * where counting all of it anew is as fast. `source` is the changed one.
    */
-  changed?(source: string, changes: readonly TextChange[]): Measure;
+  changed?(source: string, changes: TextChanges): Measure;
   /** Most UTF-16 units that one token can stand for: `n` units are at least `ceil(n / this)` tokens. */
   readonly longestToken: number;
   /** Most tokens that one UTF-16 unit can come to: `n` units are at most `n * this` tokens. */

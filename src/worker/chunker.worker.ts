@@ -1,5 +1,6 @@
 /** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
 
+import { applyChanges } from "../algorithms/text-change.ts";
 import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
 import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
 import { recount } from "../chunking/recount.ts";
@@ -20,6 +21,7 @@ import type {
   ChunkRequest,
   EstimateCheck,
   RunFailure,
+  SourceContent,
   WorkerResponse,
 } from "./protocol.ts";
 import { readRequest } from "./read-request.ts";
@@ -83,12 +85,18 @@ async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   return { main: main.side, legacy: legacy.side, alignment };
 }
 
-function sourceOf({ source: { revision, text } }: ChunkRequest): PreparedSource {
-  if (text !== undefined) kept = { revision, source: prepareSource(text) };
-  if (kept?.revision !== revision) {
-    throw new RangeError(`The worker has no text of revision ${revision}`);
-  }
+function sourceOf({ source: { revision, content } }: ChunkRequest): PreparedSource {
+  kept = { revision, source: sourceWith(content) };
   return kept.source;
+}
+
+function sourceWith(content: SourceContent): PreparedSource {
+  if (content.kind === "text") return prepareSource(content.text);
+  const { base, changes } = content;
+  if (kept?.revision !== base) throw new RangeError(`The worker has no text of revision ${base}`);
+  if (changes.length === 0) return kept.source;
+  const text = applyChanges(kept.source.text, changes);
+  return prepareSource(text, { source: kept.source, changes });
 }
 
 async function side(

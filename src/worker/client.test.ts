@@ -65,12 +65,34 @@ describe("order", () => {
 describe("the text", () => {
   it("goes to the worker once for each revision", async () => {
     void client.chunk(request(1));
+    expect(workers.newest.last.source.content).toEqual({ kind: "text", text: "text 1" });
     workers.newest.answer();
     void client.chunk(request(1));
-    expect(workers.newest.received.map((each) => each.source.text)).toEqual(["text 1", undefined]);
+    expect(workers.newest.last.source.content).toEqual({ kind: "changes", base: 1, changes: [] });
     workers.newest.answer();
     void client.chunk(request(2));
-    expect(workers.newest.last.source.text).toBe("text 2");
+    expect(workers.newest.last.source.content).toEqual({ kind: "text", text: "text 2" });
+  });
+
+  it("goes as changes where they are known from the text that the worker has", async () => {
+    const changes = [{ from: 5, to: 6, insert: "2" }];
+    const changesSince = (revision: number) => (revision === 1 ? changes : undefined);
+    void client.chunk(request(1));
+    workers.newest.answer();
+    void client.chunk({ ...request(2), source: { ...request(2).source, changesSince } });
+    expect(workers.newest.last.source.content).toEqual({ kind: "changes", base: 1, changes });
+    expect(workers.newest.text).toBe("text 2");
+  });
+
+  it("goes as a whole where its changes are many", async () => {
+    const changes = Array.from({ length: 1001 }, () => ({ from: 0, to: 0, insert: "" }));
+    void client.chunk(request(1));
+    workers.newest.answer();
+    void client.chunk({
+      ...request(2),
+      source: { ...request(2).source, changesSince: () => changes },
+    });
+    expect(workers.newest.last.source.content.kind).toBe("text");
   });
 
   it("goes to a new worker again", async () => {
@@ -80,9 +102,9 @@ describe("the text", () => {
       kind: "failed",
       failure: { kind: "crashed", message: "out of memory" },
     });
-    void client.chunk(request(1));
+    void client.chunk({ ...request(1), source: { ...request(1).source, changesSince: () => [] } });
     expect(workers.all).toHaveLength(2);
-    expect(workers.newest.last.source.text).toBe("text 1");
+    expect(workers.newest.last.source.content).toEqual({ kind: "text", text: "text 1" });
   });
 });
 

@@ -1,9 +1,11 @@
 /** Talks to the worker: one request running, one waiting, the newest wins, and every request settles. */
+import type { TextChanges } from "../algorithms/text-change.ts";
 import type {
   ChunkOutcome,
   ChunkRequest,
   Phase,
   RunFailure,
+  SourceContent,
   WorkerRequest,
   WorkerResponse,
 } from "./protocol.ts";
@@ -22,11 +24,19 @@ export interface WorkerLike {
   ): void;
 }
 
-/** A request with its text; the client knows whether the worker has it already. */
+/** A request with its text; the client knows how much of it the worker has already. */
 export interface ClientRequest {
-  readonly source: { readonly revision: number; readonly filename: string; readonly text: string };
+  readonly source: ClientSource;
   readonly settings: ChunkRequest["settings"];
   readonly legacy?: ChunkRequest["settings"];
+}
+
+export interface ClientSource {
+  readonly revision: number;
+  readonly filename: string;
+  readonly text: string;
+  /** What made this text out of that of another revision, where that is known. */
+  readonly changesSince?: (revision: number) => TextChanges | undefined;
 }
 
 /** How a request ended. */
@@ -48,6 +58,9 @@ export interface ChunkerClient {
   /** Gives up everything and lets the worker go, idle or not. Requests that come later are cancelled. */
   dispose(): void;
 }
+
+/** Of more changes than these, each an object in the message, the text itself is the shorter way to say it. */
+const MAX_CHANGES = 1000;
 
 interface Job {
   readonly id: number;
@@ -84,16 +97,15 @@ export function createChunkerClient(options: {
     running = job;
     try {
       current ??= hire();
-      const { text, ...source } = job.request.source;
-      const known = current.revision === source.revision;
+      const { revision, filename } = job.request.source;
       current.worker.postMessage({
         kind: "chunk",
         id: job.id,
-        source: known ? source : { ...source, text },
+        source: { revision, filename, content: contentFor(current.revision, job.request.source) },
         settings: job.request.settings,
         ...(job.request.legacy && { legacy: job.request.legacy }),
       });
-      current.revision = source.revision;
+      current.revision = revision;
       watchdog.allow(current.awake ? patience(job) : deadline.loadingSeconds);
     } catch (error) {
       fail({ kind: "crashed", message: messageOf(error) });
@@ -196,6 +208,15 @@ export function createChunkerClient(options: {
       dismiss();
     },
   };
+}
+
+/** What a worker that holds the text of a revision has to be told of another. */
+function contentFor(held: number | undefined, source: ClientSource): SourceContent {
+  if (held === undefined) return { kind: "text", text: source.text };
+  const changes = held === source.revision ? [] : source.changesSince?.(held);
+  return changes && changes.length <= MAX_CHANGES
+    ? { kind: "changes", base: held, changes }
+    : { kind: "text", text: source.text };
 }
 
 function messageOf(error: { readonly message?: unknown } | unknown): string {

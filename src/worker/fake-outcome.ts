@@ -6,18 +6,24 @@ import type { Settings } from "../settings/settings.ts";
 import type { ChunkedSide, ChunkOutcome, ShownResult, WorkerRequest } from "./protocol.ts";
 
 /** The outcome of a request for a text; there is a legacy side when the request has one. */
-export function fakeOutcome(request: WorkerRequest, text: string): ChunkOutcome {
+export function fakeOutcome(request: WorkerRequest, text: string, pack: number): ChunkOutcome {
   const { filename } = request.source;
-  const main = fakeSide(filename, text, request.settings);
+  const timings = { parse: 0, count: 0, pack };
+  const main = fakeSide({ filename, text, timings }, request.settings);
   if (!request.legacy) return { main };
   return {
     main,
-    legacy: fakeSide(filename, text, request.legacy),
+    legacy: fakeSide({ filename, text, timings }, request.legacy),
     alignment: alignmentColumns({ left: [], right: [] }),
   };
 }
 
-function fakeSide(filename: string, text: string, settings: Settings): ChunkedSide {
+interface FakeRun extends Pick<ShownResult, "timings"> {
+  readonly filename: string;
+  readonly text: string;
+}
+
+function fakeSide({ filename, text, timings }: FakeRun, settings: Settings): ChunkedSide {
   const chunks = lines(text).map((line, index) => fakeChunk(filename, line, index));
   const length = text.length;
   const result: ShownResult = {
@@ -30,7 +36,7 @@ function fakeSide(filename: string, text: string, settings: Settings): ChunkedSi
       omitted: [],
       lostCharacters: 0,
     },
-    timings: { parse: 0, count: 0, pack: 0 },
+    timings,
   };
   const tokens = { sum: length, min: 0, median: 0, mean: 0, max: 0 };
   const histogram = { width: 1, counts: [] };

@@ -1,5 +1,5 @@
 /** For tests: a worker that says what the test lets it say. */
-
+import { applyChanges } from "../algorithms/text-change.ts";
 import type { WorkerLike } from "./client.ts";
 import { fakeOutcome } from "./fake-outcome.ts";
 import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
@@ -11,10 +11,12 @@ export interface FakeWorker extends WorkerLike {
   readonly terminated: boolean;
   /** The request that it was sent last. */
   readonly last: WorkerRequest;
+  /** The text that it has, with the changes that it was told of. */
+  readonly text: string;
   say(response: WorkerResponse): void;
   sayAnything(data: unknown): void;
-  /** Answers the last request with chunks that cover its text. */
-  answer(): void;
+  /** Answers the last request with chunks that cover its text, and says how long it took. */
+  answer(milliseconds?: number): void;
   emit(type: "error" | "messageerror", message?: string): void;
 }
 
@@ -58,9 +60,13 @@ function createFakeWorker(): FakeWorker {
     get last() {
       return last();
     },
+    get text() {
+      return text;
+    },
     postMessage(message) {
       received.push(structuredClone(message));
-      text = message.source.text ?? text;
+      const { content } = message.source;
+      text = content.kind === "text" ? content.text : applyChanges(text, content.changes);
     },
     terminate() {
       terminated = true;
@@ -74,9 +80,9 @@ function createFakeWorker(): FakeWorker {
     sayAnything(data) {
       listeners.get("message")?.({ data });
     },
-    answer() {
+    answer(milliseconds = 0) {
       const { id } = last();
-      worker.say({ kind: "result", id, outcome: fakeOutcome(last(), text) });
+      worker.say({ kind: "result", id, outcome: fakeOutcome(last(), text, milliseconds) });
     },
     emit(type, message) {
       listeners.get(type)?.({ message });

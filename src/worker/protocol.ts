@@ -1,4 +1,6 @@
 /** The messages between the page and the worker. */
+
+import type { TextChanges } from "../algorithms/text-change.ts";
 import type { ResultFacts } from "../chunking/result/chunk.ts";
 import type { ChunkColumns } from "../chunking/result/chunk-columns.ts";
 import type { AlignmentColumns } from "../comparison/alignment-columns.ts";
@@ -7,13 +9,18 @@ import type { Summary } from "../comparison/summary.ts";
 import type { CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** The document to chunk. The worker keeps the text of the last revision; `text` is left out when it has it. */
+/** The document to chunk. The worker keeps the text of the last revision that it was told of. */
 export interface WorkerSource {
   /** Changes with every change of the text. */
   readonly revision: number;
   readonly filename: string;
-  readonly text?: string;
+  readonly content: SourceContent;
 }
+
+export type SourceContent =
+  | { readonly kind: "text"; readonly text: string }
+  /** What became of the text of the revision `base`, which the worker has; nothing, if there are no changes. */
+  | { readonly kind: "changes"; readonly base: number; readonly changes: TextChanges };
 
 /** Page to worker: chunk the source under one or two settings (the second is the legacy side of a comparison). */
 export interface ChunkRequest {

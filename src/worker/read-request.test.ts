@@ -6,15 +6,20 @@ import { readRequest } from "./read-request.ts";
 const REQUEST = {
   kind: "chunk",
   id: 3,
-  source: { revision: 1, filename: "a.md", text: "# A" },
+  source: { revision: 1, filename: "a.md", content: { kind: "text", text: "# A" } },
   settings: DEFAULT_SETTINGS,
 } as const;
 
-test("a request is read as it is, with and without a text and a legacy side", () => {
-  const { text: _, ...sourceAtHand } = REQUEST.source;
+const changed = (...changes: unknown[]) => ({
+  ...REQUEST,
+  source: { ...REQUEST.source, content: { kind: "changes", base: 0, changes } },
+});
+
+test("a request is read as it is, with a text or changes, with and without a legacy side", () => {
   for (const request of [
     REQUEST,
-    { ...REQUEST, source: sourceAtHand },
+    changed(),
+    changed({ from: 0, to: 1, insert: "" }),
     { ...REQUEST, legacy: DEFAULT_SETTINGS },
   ]) {
     expect(readRequest(request)).toEqual({ ok: true, value: request });
@@ -25,7 +30,9 @@ test.each([
   ["nothing", undefined, -1],
   ["another kind", { ...REQUEST, kind: "count" }, 3],
   ["no source", { ...REQUEST, source: undefined }, 3],
-  ["a text that is none", { ...REQUEST, source: { ...REQUEST.source, text: 1 } }, 3],
+  ["no text", { ...REQUEST, source: { ...REQUEST.source, content: { kind: "text" } } }, 3],
+  ["a change without an end", changed({ from: 0, insert: "" }), 3],
+  ["a change without a text", changed({ from: 0, to: 0 }), 3],
   ["no settings", { ...REQUEST, settings: {} }, 3],
   ["a legacy side that is none", { ...REQUEST, legacy: "per-heading" }, 3],
 ])("%s is refused, under the id that it has", (_what, data, id) => {

@@ -29,7 +29,23 @@ function isSource(data: unknown): boolean {
     isRecord(data) &&
     typeof data.revision === "number" &&
     typeof data.filename === "string" &&
-    (data.text === undefined || typeof data.text === "string")
+    isContent(data.content)
+  );
+}
+
+function isContent(data: unknown): boolean {
+  if (!isRecord(data)) return false;
+  if (data.kind === "text") return typeof data.text === "string";
+  if (data.kind !== "changes" || typeof data.base !== "number") return false;
+  return Array.isArray(data.changes) && data.changes.every(isChange);
+}
+
+function isChange(data: unknown): boolean {
+  return (
+    isRecord(data) &&
+    typeof data.from === "number" &&
+    typeof data.to === "number" &&
+    typeof data.insert === "string"
   );
 }
 

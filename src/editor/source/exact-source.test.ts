@@ -1,14 +1,24 @@
 import { history, redo, undo } from "@codemirror/commands";
-import { EditorState, type StateCommand, type TransactionSpec } from "@codemirror/state";
+import {
+  EditorState,
+  type StateCommand,
+  type Transaction,
+  type TransactionSpec,
+} from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exactSource, replaceSource, sourceText } from "./exact-source.ts";
-import { splitSource } from "./line-endings.ts";
+import { applyChanges } from "../../algorithms/text-change.ts";
+import { exactSource, replaceSource, sourceEdit, sourceOf } from "./exact-source.ts";
+import { joinSource, splitSource } from "./line-endings.ts";
 
 function stateOf(text: string): EditorState {
   const { doc, extension } = exactSource(text);
   return EditorState.create({ doc, extensions: [extension, history()] });
+}
+
+function sourceText(state: EditorState): string {
+  return joinSource(sourceOf(state));
 }
 
 function apply(state: EditorState, ...specs: TransactionSpec[]): EditorState {
@@ -27,18 +37,27 @@ function run(state: EditorState, command: StateCommand): EditorState {
 }
 
 /** What CodeMirror does with a paste: filters the raw text, then inserts it. */
-function paste(
+function pasteTransaction(
   state: EditorState,
   raw: string,
   from: number,
   { to = from, userEvent = "input.paste" } = {},
-): EditorState {
+): Transaction {
   const text = state
     .facet(EditorView.clipboardInputFilter)
     .reduce((current, filter) => filter(current, state), raw);
   const selected = state.update({ selection: { anchor: from, head: to } }).state;
   const insert = selected.replaceSelection(selected.toText(text));
-  return selected.update(insert, { userEvent }).state;
+  return selected.update(insert, { userEvent });
+}
+
+function paste(
+  state: EditorState,
+  raw: string,
+  from: number,
+  options?: Parameters<typeof pasteTransaction>[3],
+): EditorState {
+  return pasteTransaction(state, raw, from, options).state;
 }
 
 const unit = fc.constantFrom("\r", "\n", "\r\n", "\r\n", "a", "b", "é", "😀", "\0", "\uFEFF");
@@ -159,4 +178,50 @@ describe("the exact source", () => {
       }),
     );
   });
+});
+
+/** Edits by hand, by the clipboard, by opening another text, and what history does with them. */
+const deed = fc.oneof(
+  edit.map((each) => (state: EditorState) => state.update(specOf(state, each))),
+  fc
+    .array(edit, { minLength: 2, maxLength: 3 })
+    .map((all) => (state: EditorState) => state.update(...all.map((each) => specOf(state, each)))),
+  fc
+    .tuple(source, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(4))
+    .map(([raw, share, length]) => (state: EditorState) => {
+      const from = Math.floor(share * state.doc.length);
+      return pasteTransaction(state, raw, from, { to: Math.min(state.doc.length, from + length) });
+    }),
+  source.map((text) => (state: EditorState) => state.update(replaceSource(state, text))),
+  fc.constantFrom(undo, redo).map((command) => (state: EditorState) => {
+    let done = state.update({});
+    const dispatch = (transaction: Transaction) => {
+      done = transaction;
+    };
+    command({ state, dispatch });
+    return done;
+  }),
+);
+
+test("the changes of the source, one after the other, give the source of the editor", () => {
+  fc.assert(
+    fc.property(source, fc.array(deed, { maxLength: 12 }), (text, deeds) => {
+      let state = stateOf(text);
+      let followed = text;
+      for (const act of deeds) {
+        const transaction = act(state);
+        followed = applyChanges(followed, sourceEdit(transaction));
+        state = transaction.state;
+        expect(followed).toBe(sourceText(state));
+      }
+    }),
+  );
+});
+
+test("a key is one small change of the source, wherever it is", () => {
+  const state = stateOf("a\r\nb\r\nc\rd\n");
+  const change = (from: number, insert: string) =>
+    sourceEdit(state.update({ changes: { from, insert } }));
+  expect(change(5, "x")).toEqual([{ from: 7, to: 7, insert: "x" }]);
+  expect(change(2, "\n")).toEqual([{ from: 3, to: 3, insert: "\r\n" }]);
 });

@@ -2,6 +2,7 @@
 import { invertedEffects, isolateHistory } from "@codemirror/commands";
 import {
   Annotation,
+  type ChangeSet,
   EditorState,
   type Extension,
   StateEffect,
@@ -9,14 +10,17 @@ import {
   type TransactionSpec,
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import type { TextChanges } from "../../algorithms/text-change.ts";
 import {
   changeEndings,
   endingsOf,
   joinSource,
   type LineEndings,
+  type SplitSource,
   separateEndings,
   splitSource,
 } from "./line-endings.ts";
+import { sourceChanges } from "./source-changes.ts";
 
 /** The terminators of the text that a transaction inserts, the same text into each of its ranges. */
 const insertedEndings = Annotation.define<LineEndings>();
@@ -56,9 +60,18 @@ export function exactSource(text: string): { doc: EditorState["doc"]; extension:
   };
 }
 
-/** The source text of a state: what `exactSource` was given, with the edits since. */
-export function sourceText(state: EditorState): string {
-  return joinSource({ doc: state.doc, endings: state.field(endingsField) });
+/** What happened to the source between two states. */
+export function sourceEdit(update: {
+  readonly startState: EditorState;
+  readonly changes: ChangeSet;
+  readonly state: EditorState;
+}): TextChanges {
+  return sourceChanges(sourceOf(update.startState), update.changes, sourceOf(update.state));
+}
+
+/** The source of a state: what `exactSource` was given, with the edits since. */
+export function sourceOf(state: EditorState): SplitSource {
+  return { doc: state.doc, endings: state.field(endingsField) };
 }
 
 /** Replaces the whole source in one step of its own in the history. */
@@ -92,8 +105,7 @@ function exactClipboard(): Extension {
     EditorView.clipboardOutputFilter.of((text, state) => {
       const ranges = state.selection.ranges.filter((range) => !range.empty);
       if (ranges.length !== 1) return text;
-      const source = { doc: state.doc, endings: state.field(endingsField) };
-      return ranges.map((range) => joinSource(source, range.from, range.to)).join("");
+      return ranges.map((range) => joinSource(sourceOf(state), range.from, range.to)).join("");
     }),
   ];
 }

@@ -30,15 +30,15 @@ export function endingsOf(text: string): LineEndings {
 /** The source text between two positions of the document, each break with its own terminator. */
 export function joinSource(source: SplitSource, from = 0, to = source.doc.length): string {
   const { doc, endings } = source;
-  const only = onlyEnding(endings);
-  if (only !== undefined) return doc.sliceString(from, to, only);
   const first = doc.lineAt(from).number;
   const last = doc.lineAt(to).number;
+  const only = onlyEnding(endings.slice(first - 1, last - 1));
+  if (only !== undefined) return doc.sliceString(from, to, only);
   const parts: string[] = [];
   let line = first;
   for (const content of doc.iterRange(from, to)) {
     if (content !== "\n") parts.push(content);
-    else if (line < last) parts.push(terminator(endings, line++));
+    else if (line < last) parts.push(terminatorAt(endings, line++ - 1));
   }
   return parts.join("");
 }
@@ -48,9 +48,10 @@ function onlyEnding(endings: LineEndings): string | undefined {
   return kinds.length > 1 ? undefined : TERMINATORS[kinds[0] ?? "\n"];
 }
 
-function terminator(endings: LineEndings, line: number): string {
-  const found = TERMINATORS[endings[line - 1] ?? ""];
-  if (found === undefined) throw new RangeError(`No terminator of line ${line}`);
+/** The terminator of a break, counted from 0. */
+export function terminatorAt(endings: LineEndings, index: number): string {
+  const found = TERMINATORS[endings[index] ?? ""];
+  if (found === undefined) throw new RangeError(`No break ${index} of ${endings.length}`);
   return found;
 }
 

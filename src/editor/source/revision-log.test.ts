@@ -11,31 +11,22 @@ function shift(log: RevisionLog, revision: number): number | undefined {
 
 test("knows the changes since each revision", () => {
   const log = new RevisionLog(1);
-  log.edit(insertAtStart(10));
-  log.mark(2);
-  log.edit(insertAtStart(11));
-  log.edit(insertAtStart(12));
-  expect([1, 2, 3].map((revision) => shift(log, revision))).toEqual([3, 2, undefined]);
+  log.add(2, insertAtStart(10));
+  log.add(3, insertAtStart(11));
+  expect([1, 2, 3, 4].map((revision) => shift(log, revision))).toEqual([2, 1, 0, undefined]);
 });
 
-test("a revision that only renames has the document that was sent last", () => {
+test("a revision that only renames has the document of the one before", () => {
   const log = new RevisionLog(1);
-  log.edit(insertAtStart(10));
-  log.alias(2);
-  expect([1, 2].map((revision) => shift(log, revision))).toEqual([1, 1]);
-});
-
-test("of a revision that is marked twice, the later document counts", () => {
-  const log = new RevisionLog(1);
-  log.edit(insertAtStart(10));
-  log.mark(1);
-  expect(shift(log, 1)).toBe(0);
+  log.add(2, insertAtStart(10));
+  log.add(3);
+  expect([1, 2, 3].map((revision) => shift(log, revision))).toEqual([1, 0, 0]);
 });
 
 test("forgets what came before an outcome", () => {
   const log = new RevisionLog(1);
-  log.edit(insertAtStart(10));
-  log.mark(2);
+  log.add(2, insertAtStart(10));
+  log.add(3, insertAtStart(11));
   log.forgetBefore(2);
-  expect([1, 2].map((revision) => shift(log, revision))).toEqual([undefined, 0]);
+  expect([1, 2].map((revision) => shift(log, revision))).toEqual([undefined, 1]);
 });

@@ -3,17 +3,13 @@ import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
 import { numberAt } from "../../chunking/result/chunk-columns.ts";
-import type { AppStore, ChunkRef } from "../../state/app-state.ts";
+import type { AppStore, ChunkRef, SourceDocument } from "../../state/app-state.ts";
 import { chunkRange, placeChunks, setBands, setLit, setSelected } from "../bands/chunk-bands.ts";
 import { createEditorState } from "../editor-setup.ts";
-import { replaceSource, sourceText } from "./exact-source.ts";
+import { replaceSource, sourceEdit } from "./exact-source.ts";
 import { RevisionLog } from "./revision-log.ts";
 import { type SourcePositions, sourcePositions } from "./source-positions.ts";
 
-/** Characters up to which every frame may send the text; longer texts are sent less often. */
-const LONG_TEXT = 200_000;
-const FRAME_MS = 16;
-const LONG_TEXT_MS = 150;
 /** Pixels above a chunk that is scrolled to. */
 const SCROLL_MARGIN = 24;
 
@@ -30,9 +26,6 @@ export class SourceSession {
   private readonly store: StoreApi<AppStore>;
   private readonly view: EditorView;
   private readonly log: RevisionLog;
-  /** The text that store and editor last agreed on. */
-  private agreed: string;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the store or the editor is being brought in line by this session, which must not echo it. */
   private syncing = false;
   /** Where the editor scrolls to when it can be seen again. */
@@ -43,12 +36,10 @@ export class SourceSession {
   constructor(store: StoreApi<AppStore>) {
     this.store = store;
     const { document } = store.getState();
-    this.agreed = document.text;
     this.log = new RevisionLog(document.revision);
     this.view = new EditorView({
       state: createEditorState(document.text, {
         onUpdate: (update) => this.onUpdate(update),
-        onBlur: () => this.flush(),
         onLight: (index) => this.light(index),
         onSelect: (index, by) => this.select(index, by),
       }),
@@ -66,20 +57,8 @@ export class SourceSession {
 
   /** Takes the editor out of its container; it goes on following the store. */
   detach(): void {
-    this.flush();
     if (this.isSeen()) this.scroll = this.view.scrollSnapshot();
     this.view.dom.remove();
-  }
-
-  /** Sends edits that are not sent yet. */
-  flush(): void {
-    if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const text = sourceText(this.view.state);
-    this.agreed = text;
-    this.withoutEcho(() => this.store.getState().actions.setText(text));
-    this.log.mark(this.store.getState().document.revision);
   }
 
   /** Whether the editor is in the page and has room there; a hidden one cannot scroll. */
@@ -97,29 +76,23 @@ export class SourceSession {
   private onUpdate(update: ViewUpdate): void {
     if (!update.docChanged) return;
     this.scroll = undefined;
-    this.log.edit(update.changes.desc);
-    if (this.syncing || this.timer !== undefined) return;
-    const wait = update.state.doc.length > LONG_TEXT ? LONG_TEXT_MS : FRAME_MS;
-    this.timer = setTimeout(() => this.flush(), wait);
+    if (!this.syncing) {
+      const { actions } = this.store.getState();
+      this.withoutEcho(() => actions.editText(sourceEdit(update)));
+    }
+    this.log.add(this.store.getState().document.revision, update.changes.desc);
   }
 
   private follow(state: AppStore, before: AppStore | undefined): void {
     if (before && state.document !== before.document && !this.syncing)
-      this.followDocument(state.document);
+      this.followDocument(state.document, before.document);
     const effects = this.effectsOf(state, before);
     if (effects.length > 0) this.view.dispatch({ effects });
   }
 
-  private followDocument({ text, revision }: AppStore["document"]): void {
-    if (text === this.agreed) {
-      this.log.alias(revision);
-      return;
-    }
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.agreed = text;
-    this.withoutEcho(() => this.view.dispatch(replaceSource(this.view.state, text)));
-    this.log.mark(revision);
+  private followDocument({ text, revision }: SourceDocument, before: SourceDocument): void {
+    if (text === before.text) this.log.add(revision);
+    else this.withoutEcho(() => this.view.dispatch(replaceSource(this.view.state, text)));
   }
 
   private effectsOf(state: AppStore, before: AppStore | undefined): StateEffect<unknown>[] {

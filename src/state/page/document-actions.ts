@@ -1,27 +1,31 @@
 /** What the user can do to the document. */
+import { applyChanges, type TextChanges } from "../../algorithms/text-change.ts";
 import { cleanFilename } from "../../share/filename.ts";
-import type { AppActions, SourceDocument } from "../app-state.ts";
+import type { AppActions } from "../app-state.ts";
 import { putNotice, type StoreAccess } from "../store-access.ts";
 import type { PageSession } from "./page-session.ts";
 import { readDocumentFile } from "./read-document-file.ts";
 
 type DocumentActions = Pick<
   AppActions,
-  "setText" | "setFilename" | "openDocument" | "openEarlier" | "openFile"
+  "editText" | "setFilename" | "openDocument" | "openEarlier" | "openFile"
 >;
 
 /** The actions on the document. What is refused becomes a notice. */
 export function createDocumentActions(store: StoreAccess, session: PageSession): DocumentActions {
-  function edit(change: Partial<Pick<SourceDocument, "filename" | "text">>): void {
-    const { document } = store.get();
-    const next = { ...document, ...change, revision: document.revision + 1 };
-    if (next.text === document.text && next.filename === document.filename) return;
-    store.set({ document: next });
+  /** A renamed document is a new revision with the same text. */
+  function edit(changes: TextChanges, filename = store.get().document.filename): void {
+    const { text, revision: base } = store.get().document;
+    const edited = { filename, text: applyChanges(text, changes), revision: base + 1 };
+    store.set({ document: { ...edited, edit: { base, changes } } });
   }
 
   return {
-    setText: (text) => edit({ text }),
-    setFilename: (filename) => edit({ filename: cleanFilename(filename) }),
+    editText: (changes) => edit(changes),
+    setFilename(given) {
+      const filename = cleanFilename(given);
+      if (filename !== store.get().document.filename) edit([], filename);
+    },
     openDocument: (filename, text) => session.open(cleanFilename(filename), text),
     openEarlier: session.openEarlier,
     async openFile(file) {

@@ -17,7 +17,7 @@ describe("opening a file", () => {
     ["what is too large", file("a.md", new Uint8Array(20_000_001)), /20.0 MB of at most 20/],
   ])("refuses %s and keeps the document", async (_, refused, words) => {
     const page = await startFakePage();
-    page.actions.setText("kept");
+    page.type("kept");
     await page.actions.openFile(refused);
     expect(page.notice("file")?.text).toMatch(words);
     expect(page.state.document.text).toBe("kept");
@@ -43,7 +43,7 @@ describe("a file name", () => {
 describe("saving a file", () => {
   it("hands out the text under its name", async () => {
     const page = await startFakePage();
-    page.actions.setText("text");
+    page.type("text");
     page.actions.setFilename(" ");
     page.actions.saveFile();
     expect(page.saved).toEqual([{ filename: "document.md", text: "text" }]);
@@ -51,7 +51,7 @@ describe("saving a file", () => {
 
   it("says what a file cannot hold", async () => {
     const page = await startFakePage();
-    page.actions.setText("\uDC00");
+    page.type("\uDC00");
     page.actions.saveFile();
     expect(page.notice("file")?.text).toMatch(/lone surrogates/);
   });

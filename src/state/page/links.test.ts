@@ -19,7 +19,7 @@ async function linkTo(text: string, filename = "shared.md"): Promise<string> {
 /** A browser in which someone wrote a text of their own, with target 100. */
 async function browserWithOwnText(): Promise<FakeBrowser> {
   const page = await startFakePage();
-  page.actions.setText("my own words");
+  page.type("my own words");
   page.actions.setFilename("mine.md");
   page.actions.setOption("main", "target", 100);
   page.flush();
@@ -44,7 +44,7 @@ describe("a link with a document", () => {
     expect(page.state.settings.options.target).toBe(256);
     expect(page.state.notices).toEqual([]);
     expect(page.workers.newest.received).toHaveLength(1);
-    expect(page.workers.newest.last.source.text).toBe("# Shared");
+    expect(page.workers.newest.text).toBe("# Shared");
   });
 
   it("leaves the visitor's own page alone, whatever slider is moved", async () => {
@@ -90,7 +90,7 @@ describe("a link with a document", () => {
     const browser = await browserWithOwnText();
     const link = await linkTo("# Shared");
     const page = await openLink(link, browser);
-    page.actions.setText("# Shared, changed");
+    page.type("# Shared, changed");
     expect(page.notice("link")?.text).toMatch(/You changed the shared document.*"mine.md"/);
     expect(browser.hash).toBe("#target=256");
     page.flush();
@@ -109,7 +109,7 @@ describe("a link with a document", () => {
     const browser = await browserWithOwnText();
     const page = await openLink(await linkTo("my own words", "mine.md"), browser);
     expect(page.notice("link")?.text).toMatch(/settings are from the link/);
-    page.actions.setText("my own words, more");
+    page.type("my own words, more");
     page.flush();
     expect((await bareVisit(browser)).document.text).toBe("my own words, more");
     expect((await bareVisit(browser)).earlier).toEqual([]);
@@ -117,7 +117,7 @@ describe("a link with a document", () => {
 
   it("does not put aside what undo in the editor brought back", async () => {
     const page = await openLink(await linkTo("# Shared"), await browserWithOwnText());
-    page.actions.setText("my own words");
+    page.type("my own words");
     expect(page.state.earlier).toEqual([]);
     expect(page.notice("link")).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe("a link with settings alone", () => {
     const page = await openLink("#target=222", browser);
     expect(page.state.document.text).toBe("my own words");
     expect(page.state.settings.options.target).toBe(222);
-    page.actions.setText("my own words, more");
+    page.type("my own words, more");
     page.flush();
     expect(browser.hash).toBe("#target=222");
     expect((await bareVisit(browser)).settings.options.target).toBe(100);
@@ -189,7 +189,7 @@ describe("a link that is damaged", () => {
 describe("another link in the same tab", () => {
   it("shows its document, and going back shows the visitor's own", async () => {
     const page = await startFakePage();
-    page.actions.setText("typed a moment ago");
+    page.type("typed a moment ago");
     page.browser.hash = await linkTo("# Shared");
     await page.addressChanged();
     expect(page.state.document.text).toBe("# Shared");
@@ -215,7 +215,7 @@ describe("another link in the same tab", () => {
 describe("sharing", () => {
   it("puts everything into the address and onto the clipboard, and says how long it is", async () => {
     const page = await startFakePage();
-    page.actions.setText("# Mine");
+    page.type("# Mine");
     page.actions.setOption("main", "target", 64);
     await page.actions.share(true);
     const { sharedLink } = page.state;
@@ -232,7 +232,7 @@ describe("sharing", () => {
 
   it("is not taken for a stranger's document after a reload", async () => {
     const page = await startFakePage();
-    page.actions.setText("# Mine");
+    page.type("# Mine");
     await page.actions.share(true);
     page.flush();
     expect((await startFakePage(page.browser)).state.notices).toEqual([]);
@@ -240,14 +240,14 @@ describe("sharing", () => {
 
   it("leaves an address that follows the settings and goes with the text", async () => {
     const page = await startFakePage();
-    page.actions.setText("# Mine");
+    page.type("# Mine");
     await page.actions.share(true);
     page.actions.setOption("main", "target", 65);
     page.actions.setOption("main", "target", 66);
     page.timers.pass(250);
     expect(page.browser.replaced).toHaveLength(2);
     expect(page.browser.hash).toMatch(/^#target=66&doc=1\./);
-    page.actions.setText("# Mine, changed");
+    page.type("# Mine, changed");
     expect(page.browser.hash).toBe("");
   });
 
@@ -256,7 +256,7 @@ describe("sharing", () => {
     page.actions.setFilename("secret.md");
     await page.actions.share(false);
     expect(page.state.sharedLink?.url).toBe(`${BASE}#strategy=hierarchical`);
-    page.actions.setText("changed");
+    page.type("changed");
     expect(page.browser.hash).toBe("");
   });
 
@@ -271,7 +271,7 @@ describe("sharing", () => {
 
   it("offers other ways when the document is too long for any link", async () => {
     const page = await startFakePage();
-    page.actions.setText("x".repeat(10_000_001));
+    page.type("x".repeat(10_000_001));
     await page.actions.share(true);
     expect(page.state.sharedLink).toBeUndefined();
     expect(page.notice("share")?.text).toMatch(/too long for a link/);

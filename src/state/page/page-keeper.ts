@@ -1,4 +1,5 @@
 /** Keeps the user's own page in local storage. Whatever it has to replace, it puts aside first. */
+import { composeChanges, type TextChanges } from "../../algorithms/text-change.ts";
 import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { DEFAULT_FILENAME } from "../../share/filename.ts";
 import type { EarlierDocument } from "../app-state.ts";
@@ -6,10 +7,19 @@ import { createDelayed } from "../delayed.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { createEarlierDocuments } from "./earlier-documents.ts";
-import { readPage, type SavedDocument, type SavedPage, writePage } from "./saved-page.ts";
+import type { SavedDocument, SavedPage } from "./saved-page.ts";
 import { damagedNotice, otherTabNotice, storageNotice } from "./storage-notices.ts";
+import {
+  isShort,
+  loadStored,
+  readStored,
+  type StoredPage,
+  sameStored,
+  storeChanges,
+  storePage,
+  type WrittenPage,
+} from "./stored-page.ts";
 
-export const PAGE_KEY = "chunkscope.v1";
 export const DAMAGED_KEY = "chunkscope.v1.damaged";
 
 /** Milliseconds without a change before the page is saved. */
@@ -22,7 +32,8 @@ export interface PageKeeper {
   own(): SavedPage;
   /** Whether there was a page of an earlier visit. */
   wasSaved(): boolean;
-  update(change: Partial<SavedPage>): void;
+  /** Where the document stays the same but for changes of its text, these say which. */
+  update(change: Partial<SavedPage>, changes?: TextChanges): void;
   /** Keeps a document among the earlier ones; one without text is not worth it. */
   putAside(document: EarlierDocument): boolean;
   removeEarlier(id: string): void;
@@ -41,7 +52,9 @@ export function createPageKeeper(
     show: (list) => store.set({ earlier: list }),
   });
   /** What this tab last read or wrote: anything else in its place comes from another tab. */
-  let known: string | null = null;
+  let known: StoredPage | undefined;
+  /** What of `own` stands in storage; `undefined` when it has to be written whole. */
+  let written: WrittenPage | undefined;
   /** Set when what is stored cannot be read and could not be put aside either: then it is not overwritten. */
   let locked = false;
   let failing = false;
@@ -59,13 +72,15 @@ export function createPageKeeper(
   function load(): SavedPage | undefined {
     attempt(earlier.load);
     const reachable = attempt(() => {
-      known = storage.read(PAGE_KEY);
+      known = loadStored(storage);
     });
-    if (!reachable || known === null) return undefined;
-    const read = readPage(known);
+    if (!reachable || !known) return undefined;
+    const read = readStored(known);
     const problem = read.ok ? read.value.problems.join(" ") : read.reason;
-    if (problem !== "") setDamagedAside(known, problem);
-    return read.ok ? read.value.page : undefined;
+    if (problem !== "") setDamagedAside(known.page + known.changes, problem);
+    if (!read.ok) return undefined;
+    written = read.value.written;
+    return read.value.page;
   }
 
   function setDamagedAside(raw: string, reason: string): void {
@@ -118,21 +133,32 @@ export function createPageKeeper(
   function save(): void {
     if (locked) return;
     attempt(() => {
-      const stored = storage.read(PAGE_KEY);
-      if (stored !== null && stored !== known) makeRoom(stored);
+      const stored = loadStored(storage);
+      if (!sameStored(stored, known)) {
+        written = undefined;
+        if (stored) makeRoom(stored);
+      }
       // First what was replaced, then what replaces it: should storage be full, nothing is overwritten.
       earlier.save();
-      const raw = writePage(own);
-      storage.write(PAGE_KEY, raw);
-      known = raw;
+      write();
     });
   }
 
+  function write(): void {
+    if (known && written && isShort(written.changes, own.document.text)) {
+      known = storeChanges(storage, known, own, written);
+      return;
+    }
+    const stamp = newId();
+    known = storePage(storage, own, stamp);
+    written = { stamp, changes: [] };
+  }
+
   /** Another tab saved since: its document goes among the earlier ones, unless it is the very same. */
-  function makeRoom(stored: string): void {
-    const read = readPage(stored);
+  function makeRoom(stored: StoredPage): void {
+    const read = readStored(stored);
     if (read.ok) makeRoomFor(read.value.page.document);
-    else backUp(stored, read.reason);
+    else backUp(stored.page + stored.changes, read.reason);
   }
 
   function makeRoomFor(document: SavedDocument): void {
@@ -162,12 +188,17 @@ export function createPageKeeper(
     },
     own: () => own,
     wasSaved: () => wasSaved,
-    update(change) {
+    update(change, changes) {
       own = { ...own, ...change };
+      if (change.document) written = written && changes && after(written, changes);
       saving.soon();
     },
     putAside,
     removeEarlier: (id) => earlier.remove(id),
     flush: () => saving.flush(),
   };
+}
+
+function after({ stamp, changes }: WrittenPage, next: TextChanges): WrittenPage {
+  return { stamp, changes: composeChanges([changes, next]) };
 }

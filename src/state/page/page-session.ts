@@ -158,12 +158,13 @@ export function createPageSession(
     }
   }
 
-  function followDocument({ document: { filename, text } }: AppState): void {
+  function followDocument({ document: { filename, text, edit } }: AppState): void {
     if (borrowed.document) {
       const what = "You changed the shared document, so it is kept in this browser now.";
       tellTakenOver(takeOver(), what);
     } else {
-      keeper.update({ document: { ...keeper.own().document, filename, text, edited: true } });
+      const document = { ...keeper.own().document, filename, text, edited: true };
+      keeper.update({ document }, edit?.changes);
     }
     address.follow();
   }

@@ -1,4 +1,5 @@
 /** The page as it stands in local storage: written, and read as the unknown data that it is. */
+import type { TextChanges } from "../../algorithms/text-change.ts";
 import type { Parsed } from "../../settings/options.ts";
 import {
   DEFAULT_LEGACY_SETTINGS,
@@ -25,16 +26,25 @@ export interface SavedPage {
 const VIEWS: readonly View[] = ["inspect", "compare"];
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
-/** The page as JSON. Lone surrogates are escaped, so that every text comes back as it was. */
-export function writePage(page: SavedPage): string {
+/** What was read, with what could not be. */
+export interface ReadPage {
+  readonly page: SavedPage;
+  readonly problems: readonly string[];
+  /** The name of this writing of the page; pages of earlier versions have none. */
+  readonly stamp: string | undefined;
+}
+
+/** The page as JSON, with what stands beside it. Lone surrogates are escaped, so that every text comes back as it was. */
+export function writePage(
+  page: SavedPage,
+  beside: { readonly stamp: string; readonly changes?: TextChanges },
+): string {
   const { settings, legacy, ...rest } = page;
-  return JSON.stringify({ ...rest, settings: flat(settings), legacy: flat(legacy) });
+  return JSON.stringify({ ...beside, ...rest, settings: flat(settings), legacy: flat(legacy) });
 }
 
 /** Reads a page. Damaged settings do not cost the text: the defaults stand in, and `problems` says so. */
-export function readPage(
-  raw: string,
-): Parsed<{ readonly page: SavedPage; readonly problems: readonly string[] }> {
+export function readPage(raw: string): Parsed<ReadPage> {
   const data = readJson(raw);
   if (!isRecord(data)) return { ok: false, reason: "it is not in the form of a page" };
   const document = readDocument(data.document);
@@ -49,7 +59,8 @@ export function readPage(
     theme: THEMES.find((theme) => theme === data.theme) ?? "auto",
   };
   const problems = [settings.problem, legacy.problem].filter((problem) => problem !== "");
-  return { ok: true, value: { page, problems } };
+  const stamp = typeof data.stamp === "string" ? data.stamp : undefined;
+  return { ok: true, value: { page, problems, stamp } };
 }
 
 /** Earlier documents as JSON. */
@@ -92,7 +103,7 @@ function flat({ options, ...rest }: Settings): Readonly<Record<string, unknown>>
   return { ...rest, ...options };
 }
 
-function readJson(raw: string): unknown {
+export function readJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {
@@ -100,6 +111,6 @@ function readJson(raw: string): unknown {
   }
 }
 
-function isRecord(data: unknown): data is Record<string, unknown> {
+export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }

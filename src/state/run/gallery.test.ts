@@ -111,7 +111,7 @@ describe("the address", () => {
 
   it("keeps a shared document", async () => {
     const page = await calmPage();
-    page.actions.setText("# Shared");
+    page.type("# Shared");
     await page.settle();
     await page.actions.share(true);
     const before = page.browser.hash;
@@ -123,7 +123,7 @@ describe("the address", () => {
 
   it("opens them over the visitor's own page", async () => {
     const first = await calmPage();
-    first.actions.setText("# Mine");
+    first.type("# Mine");
     first.actions.setOption("main", "target", 300);
     first.flush();
     first.browser.hash = "#view=examples";
@@ -155,7 +155,7 @@ describe("the address", () => {
 
   it("gives way to the visitor's own page where it held a shared one", async () => {
     const sender = await calmPage();
-    sender.actions.setText("# Shared");
+    sender.type("# Shared");
     await sender.settle();
     await sender.actions.share(true);
     const page = await calmPage(createFakeBrowser({}, sender.browser.hash));

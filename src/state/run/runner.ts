@@ -1,14 +1,21 @@
 /** Asks the worker for what the page wants to show, and puts the answers into the state. */
 import type { ChunkerClient, Settlement, Timers } from "../../worker/client.ts";
-import type { Phase } from "../../worker/protocol.ts";
+import type { ChunkedSide, ChunkOutcome, Phase } from "../../worker/protocol.ts";
 import type { AppState, ShownOutcome, SourceDocument } from "../app-state.ts";
 import { createDelayed } from "../delayed.ts";
 import { isUpdating } from "../selectors.ts";
 import type { StoreAccess } from "../store-access.ts";
+import { createEditLog } from "./edit-log.ts";
 import { keepLit, keepSelection } from "./keep-selection.ts";
+import { createOutdatedMark } from "./outdated.ts";
 
-/** Milliseconds without a key before a changed text is chunked. */
+/** Milliseconds without a key before a changed text is chunked, where runs are not short. */
 const TYPING_PAUSE = 80;
+/**
+ * Milliseconds of the last run up to which the next one does not wait for a pause: it is over before someone who types
+ * presses another key.
+ */
+const SHORT_RUN = 120;
 /** Milliseconds after which a run shows that it is busy. */
 const VISIBLE_AFTER = 200;
 
@@ -22,9 +29,13 @@ export interface Runner {
 
 /** Makes the runner of a store. Of several answers, only the newest ends the busy state. */
 export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers: Timers): Runner {
+  const edits = createEditLog();
   let newest = 0;
+  let progress: { readonly phase: Phase; readonly done: number } = { phase: "loading", done: 0 };
+  let lastRun = Number.POSITIVE_INFINITY;
   const typed = createDelayed(timers, TYPING_PAUSE, ask);
-  const shown = createDelayed(timers, VISIBLE_AFTER, () => showBusy({ visible: true }));
+  const visible = createDelayed(timers, VISIBLE_AFTER, () => showBusy({ visible: true }));
+  const markOutdated = createOutdatedMark(store, timers);
 
   function ask(): void {
     typed.cancel();
@@ -32,51 +43,74 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const token = newest;
     const { document, settings, legacy, view, run } = store.get();
     if (run.kind !== "working") {
-      shown.soon();
-      store.set({ run: { kind: "working", phase: "loading", done: 0, visible: false } });
+      visible.soon();
+      progress = { phase: "loading", done: 0 };
+      store.set({ run: { kind: "working", ...progress, visible: false } });
     }
-    const request = { source: document, settings, ...(view === "compare" && { legacy }) };
+    const { filename, text, revision } = document;
+    const changesSince = (base: number) => edits.between(base, revision);
+    const source = { filename, text, revision, changesSince };
     void chunker
-      .chunk(request, (phase, done) => showBusy({ phase, done }))
+      .chunk({ source, settings, ...(view === "compare" && { legacy }) }, (phase, done) =>
+        showBusy({ phase, done }),
+      )
       .then((settlement) => settle(settlement, document, token === newest));
   }
 
   function settle(settlement: Settlement, document: SourceDocument, isNewest: boolean): void {
     if (settlement.kind === "outcome") {
       const { text, revision } = document;
+      lastRun = durationOf(settlement.outcome);
       show({ outcome: settlement.outcome, text, revision });
     }
     if (!isNewest) return;
-    shown.cancel();
+    visible.cancel();
     const failed = settlement.kind === "failed";
     store.set({ run: failed ? { kind: "failed", failure: settlement.failure } : { kind: "idle" } });
   }
 
   function show(next: ShownOutcome): void {
     const { shown: before, selected, lit } = store.get();
+    const changes = before && edits.between(before.revision, next.revision);
+    edits.forgetBefore(next.revision);
     store.set({
       shown: next,
-      selected: keepSelection(selected, before, next),
-      lit: keepLit(lit, before, next),
+      selected: keepSelection(selected, before, next, changes),
+      lit: keepLit(lit, before, next, changes),
     });
   }
 
+  /** Of a run that is not visible nobody has to hear how far it is: each word to the store costs whoever listens. */
   function showBusy(change: { visible?: boolean; phase?: Phase; done?: number }): void {
     const { run } = store.get();
-    if (run.kind === "working") store.set({ run: { ...run, ...change } });
+    if (run.kind !== "working") return;
+    progress = { ...progress, ...change };
+    if (run.visible || change.visible) store.set({ run: { ...run, ...progress } });
   }
 
   return {
     ask,
     follow(state, before) {
+      const isEdited = state.document !== before.document;
+      if (isEdited) edits.note(state.document);
       if (state.settings !== before.settings) ask();
       else if (state.view === "compare" && state.legacy !== before.legacy) ask();
       else if (state.view !== before.view && isUpdating(state)) ask();
-      else if (state.document !== before.document) typed.soon();
+      else if (isEdited && lastRun <= SHORT_RUN) ask();
+      else if (isEdited) typed.soon();
+      markOutdated();
     },
     cancel() {
       typed.cancel();
       chunker.cancel();
     },
   };
+}
+
+/** Milliseconds of the worker. What it did before it had the text and the counter does not count: that comes once. */
+function durationOf({ main, legacy }: ChunkOutcome): number {
+  const sides: readonly ChunkedSide[] = legacy ? [main, legacy] : [main];
+  return sides.reduce((sum, { result: { timings } }) => {
+    return sum + timings.parse + timings.count + timings.pack;
+  }, 0);
 }

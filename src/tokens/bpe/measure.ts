@@ -1,5 +1,5 @@
 /** Counts texts made from spans of a source by arithmetic: its tokens are counted once, up to each certain place. */
-import type { TextChange } from "../../algorithms/text-change.ts";
+import type { TextChanges } from "../../algorithms/text-change.ts";
 import type { CountedSpan, Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
 import { TextMemory } from "../text-memory.ts";
@@ -100,7 +100,7 @@ class EncodingMeasure implements Measure {
     return tokens + (first < end ? this.countEnd(first, end) : this.countAlone(pending));
   }
 
-  changed(text: string, changes: readonly TextChange[]): Measure {
+  changed(text: string, changes: TextChanges): Measure {
     const before = new Uint32Array(text.length + 1);
     let carried = 0;
     let shift = 0;
@@ -124,7 +124,7 @@ class EncodingMeasure implements Measure {
   }
 
   /** The spans of the text that have to be counted again, between certain places that the changes leave alone. */
-  private stretchesOf(changes: readonly TextChange[]): readonly Stretch[] {
+  private stretchesOf(changes: TextChanges): readonly Stretch[] {
     const stretches: Stretch[] = [];
     for (const { from, to, insert } of changes) {
       const start = this.lastCertain(0, from);

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { NO_CHUNKS } from "../../chunking/result/chunk-columns.ts";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import type { RunState, Side } from "../../state/app-state.ts";
-import { isEmpty, isUpdating } from "../../state/selectors.ts";
+import { isEmpty } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { Segmented } from "../controls/Segmented.tsx";
 import { formatNumber } from "../format.ts";
@@ -58,7 +58,7 @@ export function CompareView() {
 /** Covers the heads of the columns while a run takes long; a row of its own when nobody brings things up to date. */
 function CompareStatus() {
   const run = useAppStore((state) => state.run);
-  const updating = useAppStore(isUpdating);
+  const updating = useAppStore(({ outdated }) => outdated);
   if (run.kind === "working" && run.visible) {
     return (
       <div className="compare-progress">
@@ -155,7 +155,7 @@ function SideHead({ side }: { readonly side: Side }) {
 function SideList({ side, lists }: { readonly side: Side; readonly lists: LinkedLists }) {
   const names = useShownSideNames();
   const shown = useAppStore((state) => state.shown);
-  const updating = useAppStore(isUpdating);
+  const updating = useAppStore(({ outdated }) => outdated);
   const run = useAppStore((state) => state.run.kind);
   const result = shown?.outcome[side]?.result;
   if (!shown || !result) {

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
-import { isUpdating, shownSide } from "../../state/selectors.ts";
+import { shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import { ChunkPane } from "../chunks/list/ChunkPane.tsx";
 import { useSideNames } from "../compare/use-side-names.ts";
@@ -91,7 +91,7 @@ function NarrowFoot({ compare }: { readonly compare: boolean }) {
 
 function SummaryLine() {
   const summary = useAppStore((state) => shownSide(state, "main")?.summary);
-  const updating = useAppStore(isUpdating);
+  const updating = useAppStore(({ outdated }) => outdated);
   if (!summary?.chunks) return <p className="summary-line">No chunks yet</p>;
   return (
     <p className={updating ? "summary-line is-updating" : "summary-line"} aria-busy={updating}>

@@ -1,7 +1,7 @@
 /** Everything at the right of the source: summary, state of the run, cards. */
 import { useState } from "react";
 import type { AppState, ShownOutcome } from "../../../state/app-state.ts";
-import { isEmpty, isUpdating } from "../../../state/selectors.ts";
+import { isEmpty } from "../../../state/selectors.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { Segmented } from "../../controls/Segmented.tsx";
 import { EmptyState } from "../../run/EmptyState.tsx";
@@ -57,7 +57,7 @@ interface ShownChunksProps {
 }
 
 function ShownChunks({ shown, slow }: ShownChunksProps) {
-  const updating = useAppStore(isUpdating);
+  const updating = useAppStore(({ outdated }) => outdated);
   const [mode, setMode] = useState<BodyMode>("source");
   const side = shown.outcome.main;
   return (

@@ -1,6 +1,6 @@
 /** The strip of differences: four figures from legacy to new, each with its direction in a shape and in words. */
 import type { Side } from "../../../state/app-state.ts";
-import { isUpdating, shownSide } from "../../../state/selectors.ts";
+import { shownSide } from "../../../state/selectors.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { useShownSideNames } from "../use-side-names.ts";
 import {
@@ -24,7 +24,7 @@ const MISSING = "–";
 export function DifferenceStrip() {
   const legacy = useComparedSide("legacy");
   const main = useComparedSide("main");
-  const updating = useAppStore(isUpdating);
+  const updating = useAppStore(({ outdated }) => outdated);
   const names = useShownSideNames();
   return (
     <ul
