@@ -55,8 +55,6 @@ class EncodingMeasure implements Measure {
   private readonly text: string;
   /** Tokens before each offset at which a pre-token ends; 0 elsewhere. */
   private readonly before: Uint32Array;
-  /** Tokens from the last certain place before an offset up to it, where nothing follows; 0 where they are not known. */
-  private readonly ends: Uint32Array;
   /** Tokens of texts with no certain place in them, when nothing follows and when such a place does. */
   private readonly alone = new TextMemory();
   private readonly closed = new TextMemory();
@@ -66,7 +64,6 @@ class EncodingMeasure implements Measure {
     this.encoding = encoding;
     this.text = text;
     this.before = before;
-    this.ends = new Uint32Array(text.length + 1);
   }
 
   count(segments: readonly Segment[]): number {
@@ -165,14 +162,20 @@ class EncodingMeasure implements Measure {
 
   /** Tokens of a span that begins at a certain place, when nothing follows. */
   private countEnd(first: number, to: number): number {
-    const { text, before, ends } = this;
-    // Patterns look past a pre-token only to see whether white space goes on, or the text.
-    const endsAlike = before[to] !== 0 && !isSpaceUnit(text.charCodeAt(to - 1));
-    if (endsAlike) return (before[to] as number) - (before[first] as number);
+    const { text, before, encoding } = this;
+    const tokensTo = (place: number) => (before[place] as number) - (before[first] as number);
+    // Patterns look past a pre-token only to see whether white space goes on, or the text; and one that goes on over a
+    // line break is, without it, a pre-token as well.
+    if (!isSpaceUnit(text.charCodeAt(to - 1))) {
+      if (before[to] !== 0) return tokensTo(to);
+      if (isLineBreak(text.charCodeAt(to))) {
+        let last = to - 1;
+        while (last > first && before[last] === 0) last -= 1;
+        return tokensTo(last) + encoding.countPiece(text.substring(last, to));
+      }
+    }
     const last = this.lastCertain(first, to);
-    if (last === first) return this.countAlone(text.substring(first, to));
-    if (ends[to] === 0) ends[to] = this.countAlone(text.substring(last, to));
-    return (before[last] as number) - (before[first] as number) + (ends[to] as number);
+    return tokensTo(last) + this.countAlone(text.substring(last, to));
   }
 
   /** Tokens of a text behind which there is a certain place: where it ends in a line break, something visible follows. */
