@@ -3,6 +3,7 @@ import fc from "fast-check";
 import MarkdownIt, { type Env } from "markdown-it";
 import { expect, test } from "vitest";
 import { type InlineMatch, inlineMatches, outermostMatches } from "./inline-matches.ts";
+import { wrapRule } from "./wrapped-rule.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 200) * 5;
 
@@ -12,11 +13,8 @@ const RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const
 function matchesOfMarkdownIt(content: string, env: Env): readonly InlineMatch[] {
   const found: InlineMatch[] = [];
   const parser = new MarkdownIt({ html: true });
-  const { ruler } = parser.inline;
   for (const name of RULES) {
-    const match = ruler.__rules__[ruler.__find__(name)]?.fn;
-    if (!match) throw new Error(`No rule ${name}`);
-    ruler.at(name, (state, silent) => {
+    wrapRule(parser.inline.ruler, name, (match) => (state, silent) => {
       const from = state.pos;
       if (!match(state, silent || name === "image")) return false;
       if (!silent) found.push({ rule: name, from, to: state.pos });
