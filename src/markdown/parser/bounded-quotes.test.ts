@@ -63,9 +63,9 @@ test.each([127, 128, 129, 2047, 2048, 2049])("with %i lines, quoted and lazy", (
   }
 });
 
-test("what looks like a quote in twelve others is text, and nothing behind it is", () => {
+test("what looks like a quote in eight others is text, and nothing behind it is", () => {
   const source = `${">".repeat(20)} a\n\n# b`;
-  expect(kindTree(source)).toBe(`${"quote(".repeat(12)}paragraph${")".repeat(12)} heading`);
+  expect(kindTree(source)).toBe(`${"quote(".repeat(8)}paragraph${")".repeat(8)} heading`);
   expect(blocksOf(source)).toEqual(["quote 1", "heading 3"]);
 });
 

@@ -10,7 +10,7 @@ const FIRST_WINDOW = 128;
 const GROWTH = 16;
 
 /** Quotes in quotes: each looks at the lines behind it anew. Below this depth, what looks like one is text. */
-const DEEPEST_QUOTE = 12;
+const DEEPEST_QUOTE = 8;
 
 /**
  * Every line up to a blank one may be a quote's lazy line (CommonMark 0.31.2, 5.1), and only what is in the quote tells
