@@ -1,7 +1,7 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
+import { type BlockKind, blockKindOf } from "./block-kinds.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
-import { blockKindOf } from "./parser/md-tokens.ts";
 import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser/parser.ts";
 import {
   isBlankLine,
@@ -13,24 +13,8 @@ import {
   type Span,
 } from "./source.ts";
 
+export type { BlockKind } from "./block-kinds.ts";
 export type { Dialect } from "./parser/parser.ts";
-
-export type BlockKind =
-  | "heading"
-  | "paragraph"
-  | "list"
-  | "fence"
-  | "indentedCode"
-  | "table"
-  | "quote"
-  | "html"
-  | "thematicBreak"
-  | "definitions"
-  | "footnoteDefinition"
-  | "math"
-  | "frontMatter"
-  | "mdxStatement"
-  | "mdxElement";
 
 /** A top-level block: from the start of its first line to the end of its last non-blank line, terminator left out. */
 export interface Block extends Span {

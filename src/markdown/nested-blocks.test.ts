@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
+import { blockKindOf } from "./block-kinds.ts";
 import { mdTokensOf, parseDocument } from "./blocks.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { type NestedBlock, nestedBlock } from "./nested-blocks.ts";
-import { blockKindOf } from "./parser/md-tokens.ts";
 import { parseBlockTokens, type Token } from "./parser/parser.ts";
 import { lineTable } from "./source.ts";
 

@@ -1,7 +1,7 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
-import { type Block, type BlockKind, mdTokensOf, type ParsedDocument } from "./blocks.ts";
+import { type BlockKind, blockKindOf } from "./block-kinds.ts";
+import { type Block, mdTokensOf, type ParsedDocument } from "./blocks.ts";
 import { type Container, containerOf } from "./containers/containers.ts";
-import { blockKindOf } from "./parser/md-tokens.ts";
 import type { Token } from "./parser/parser.ts";
 import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
 

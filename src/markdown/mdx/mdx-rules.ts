@@ -1,5 +1,6 @@
 /** Block rules for markdown-it: statements and components of MDX. What they are unsure of is left to Markdown. */
 import type { StateBlock } from "markdown-it";
+import { indentation, lineStartOf, textEnd, textStart } from "../parser/state-lines.ts";
 import { afterStatements, beginsStatement } from "./javascript-scan.ts";
 import { afterElements, beginsElement } from "./jsx-scan.ts";
 
@@ -34,14 +35,14 @@ function mdxBlock(
   startLine: number,
   silent: boolean,
   type: string,
-  indentation: number,
+  mostIndentation: number,
   begins: (line: string) => boolean,
   after: (text: string, from: number) => number | undefined,
 ): boolean {
   if (state.level > 0 || state.parentType !== "root") return false;
-  if ((state.sCount[startLine] ?? 0) > indentation) return false;
-  const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!begins(state.src.slice(from, Math.min(state.eMarks[startLine] ?? from, from + 200)))) {
+  if (indentation(state, startLine) > mostIndentation) return false;
+  const from = textStart(state, startLine);
+  if (!begins(state.src.slice(from, Math.min(textEnd(state, startLine), from + 200)))) {
     return false;
   }
   const known = state.env[BUDGET];
@@ -62,6 +63,6 @@ function mdxBlock(
 /** The line (from 0) that an offset lies in or ends. */
 function lineOf(state: StateBlock, startLine: number, offset: number): number {
   let line = startLine;
-  while (line + 1 < state.lineMax && (state.bMarks[line + 1] ?? offset) < offset) line += 1;
+  while (line + 1 < state.lineMax && lineStartOf(state, line + 1).from < offset) line += 1;
   return line;
 }

@@ -1,6 +1,7 @@
 /** A block rule for markdown-it: footnote definitions (`[^label]: text`, continued by indented lines). */
 import type { StateBlock } from "markdown-it";
 import { CODE_COLUMNS, FOOTNOTE_COLUMNS } from "../containers/containers.ts";
+import { indentation, lineStartOf, setLineStart, textEnd } from "./state-lines.ts";
 
 const OPENING = /^\[\^[^\s\]^[]+\]:/;
 
@@ -11,37 +12,26 @@ export function footnoteDefinition(
   endLine: number,
   silent: boolean,
 ): boolean {
-  const lineFrom = state.bMarks[startLine] ?? 0;
-  const from = lineFrom + (state.tShift[startLine] ?? 0);
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= CODE_COLUMNS) return false;
-  if (!state.src.startsWith("[^", from)) return false;
+  if (indentation(state, startLine) >= CODE_COLUMNS) return false;
+  const start = lineStartOf(state, startLine);
+  if (!state.src.startsWith("[^", start.textFrom)) return false;
   const label = OPENING.exec(
-    state.src.slice(from, Math.min(state.eMarks[startLine] ?? from, from + 1000)),
+    state.src.slice(start.textFrom, Math.min(textEnd(state, startLine), start.textFrom + 1000)),
   );
   if (!label) return false;
   if (silent) return true;
 
-  const before = {
-    bMark: lineFrom,
-    tShift: state.tShift[startLine] ?? 0,
-    sCount: state.sCount[startLine] ?? 0,
-    parentType: state.parentType,
-    blkIndent: state.blkIndent,
-  };
+  const { parentType, blkIndent } = state;
   const open = state.push("footnote_definition_open", "", 1);
-  const contentFrom = from + label[0].length;
-  const firstText = state.skipSpaces(contentFrom);
-  state.bMarks[startLine] = contentFrom;
-  state.tShift[startLine] = firstText - contentFrom;
-  state.blkIndent += FOOTNOTE_COLUMNS;
-  state.sCount[startLine] = state.blkIndent;
+  const from = start.textFrom + label[0].length;
+  const columns = blkIndent + FOOTNOTE_COLUMNS;
+  setLineStart(state, startLine, { from, textFrom: state.skipSpaces(from), columns });
+  state.blkIndent = columns;
   state.parentType = "footnote";
   state.md.block.tokenize(state, startLine, endLine);
-  state.bMarks[startLine] = before.bMark;
-  state.tShift[startLine] = before.tShift;
-  state.sCount[startLine] = before.sCount;
-  state.parentType = before.parentType;
-  state.blkIndent = before.blkIndent;
+  setLineStart(state, startLine, start);
+  state.parentType = parentType;
+  state.blkIndent = blkIndent;
   if (state.line <= startLine) state.line = startLine + 1;
   open.map = [startLine, state.line];
   state.push("footnote_definition_close", "", -1);

@@ -4,6 +4,7 @@ import MarkdownIt, { type Env } from "markdown-it";
 import { expect, test } from "vitest";
 import { runsTimes } from "../../testing/property-runs.ts";
 import { type InlineMatch, inlineMatches, outermostMatches } from "./inline-matches.ts";
+import { wrapRule } from "./wrapped-rule.ts";
 
 const RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
 
@@ -11,11 +12,8 @@ const RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const
 function matchesOfMarkdownIt(content: string, env: Env): readonly InlineMatch[] {
   const found: InlineMatch[] = [];
   const parser = new MarkdownIt({ html: true });
-  const { ruler } = parser.inline;
   for (const name of RULES) {
-    const match = ruler.__rules__[ruler.__find__(name)]?.fn;
-    if (!match) throw new Error(`No rule ${name}`);
-    ruler.at(name, (state, silent) => {
+    wrapRule(parser.inline.ruler, name, (match) => (state, silent) => {
       const from = state.pos;
       if (!match(state, silent || name === "image")) return false;
       if (!silent) found.push({ rule: name, from, to: state.pos });

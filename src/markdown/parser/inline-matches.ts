@@ -1,5 +1,6 @@
 /** Where links, images, inline code, autolinks and inline HTML stand: markdown-it's inline tokens carry no positions. */
 import MarkdownIt, { type Env } from "markdown-it";
+import { wrapRule } from "./wrapped-rule.ts";
 
 /** The rules of markdown-it whose matches a cut must not fall into. */
 const PROTECTED_RULES = ["link", "image", "backticks", "autolink", "html_inline"] as const;
@@ -22,8 +23,9 @@ const recorder = new MarkdownIt({ html: true });
 
 // Emphasis, entities and the like never move a protected match, and on long paragraphs they cost most.
 for (const name of ["text", "newline", "escape"])
-  wrap(name, (match) => (state) => match(state, true));
-for (const name of PROTECTED_RULES) wrap(name, (match) => recordedRule(name, match));
+  wrapRule(recorder.inline.ruler, name, (match) => (state) => match(state, true));
+for (const name of PROTECTED_RULES)
+  wrapRule(recorder.inline.ruler, name, (match) => recordedRule(name, match));
 recorder.inline.ruler.enableOnly(["text", "newline", "escape", ...PROTECTED_RULES]);
 recorder.inline.ruler2.enableOnly([]);
 
@@ -31,12 +33,6 @@ recorder.inline.ruler2.enableOnly([]);
 recorder.normalizeLink = (url) => url;
 
 type Rule = ReturnType<typeof recorder.inline.ruler.getRules>[number];
-
-function wrap(name: string, change: (match: Rule) => Rule): void {
-  const rule = recorder.inline.ruler.__rules__[recorder.inline.ruler.__find__(name)];
-  if (!rule) throw new Error(`markdown-it has no inline rule named ${name}`);
-  recorder.inline.ruler.at(name, change(rule.fn));
-}
 
 /** A rule that notes its matches. Of an image's description, which is read as a text of its own, it notes nothing. */
 function recordedRule(rule: InlineMatch["rule"], match: Rule): Rule {

@@ -1,5 +1,6 @@
 /** Keeps lists and quotes from nesting so deep that markdown-it drops what is in them and all that follows. */
-import type MarkdownIt from "markdown-it";
+import type { StateBlock } from "markdown-it";
+import { wrapRule } from "./wrapped-rule.ts";
 
 /**
  * At its own limit (100 levels) markdown-it ends the container with the document, headings after it included. Below
@@ -10,17 +11,13 @@ const DEEPEST_LEVEL = 90;
 const CONTAINERS = ["list", "blockquote", "footnote_definition"];
 
 /** Makes the container rules of a parser refuse to go deeper; they still end a paragraph where they would start. */
-export function limitNesting(parser: InstanceType<typeof MarkdownIt>): void {
-  const { ruler } = parser.block;
+export function limitNesting({ block: { ruler } }: StateBlock["md"]): void {
   for (const name of CONTAINERS) {
-    const rule = ruler.__rules__[ruler.__find__(name)];
-    if (!rule) throw new Error(`markdown-it has no block rule named ${name}`);
-    const { fn, alt } = rule;
-    ruler.at(
+    wrapRule(
+      ruler,
       name,
-      (state, startLine, endLine, silent) =>
-        (silent || state.level < DEEPEST_LEVEL) && fn(state, startLine, endLine, silent),
-      { alt },
+      (rule) => (state, startLine, endLine, silent) =>
+        (silent || state.level < DEEPEST_LEVEL) && rule(state, startLine, endLine, silent),
     );
   }
 }

@@ -2,7 +2,7 @@
 import type { Env, Token } from "markdown-it";
 import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
 import { QuickBlockState } from "./block-state.ts";
-import { readQuotesFast } from "./bounded/quote-rule.ts";
+import { boundQuotes } from "./bounded-quotes.ts";
 import { limitNesting } from "./nesting-limit.ts";
 
 export type { Env, Token } from "markdown-it";
@@ -17,7 +17,7 @@ addMdxRules(mdx);
 function markdownParser() {
   const parser = parserWithOwnRules();
   parser.block.State = QuickBlockState;
-  readQuotesFast(parser);
+  boundQuotes(parser);
   limitNesting(parser);
   return parser;
 }

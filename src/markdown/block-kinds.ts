@@ -1,6 +1,22 @@
-/** What markdown-it's block tokens say: the kind of block that one opens, and where that block ends among them. */
-import type { BlockKind } from "../blocks.ts";
-import type { Token } from "./parser.ts";
+/** Which kinds of blocks there are, and what markdown-it calls them. */
+import type { Token } from "./parser/parser.ts";
+
+export type BlockKind =
+  | "heading"
+  | "paragraph"
+  | "list"
+  | "fence"
+  | "indentedCode"
+  | "table"
+  | "quote"
+  | "html"
+  | "thematicBreak"
+  | "definitions"
+  | "footnoteDefinition"
+  | "math"
+  | "frontMatter"
+  | "mdxStatement"
+  | "mdxElement";
 
 const KINDS: Readonly<Record<string, BlockKind>> = {
   heading_open: "heading",
