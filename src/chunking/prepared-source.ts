@@ -1,6 +1,7 @@
 /** A source that is parsed and counted at most once, however often it is packed, and again only where it was changed. */
 import type { TextChanges } from "../algorithms/text-change.ts";
 import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import { reparseDocument } from "../markdown/reparse.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { nonBlankUnits } from "./result/coverage.ts";
 import { hashText } from "./result/hash-text.ts";
@@ -30,9 +31,18 @@ export class PreparedSource {
     this.text = text;
     this.hash = hashText(text);
     this.nonBlank = nonBlankUnits(text);
-    for (const [counter, measure] of former?.source.measures ?? []) {
-      const changed = measure.changed?.(text, former?.changes ?? []);
+    if (former) this.takeOver(former);
+  }
+
+  /** What is known of a former source, as far as the changes leave it alone. */
+  private takeOver({ source, changes }: FormerSource): void {
+    for (const [counter, measure] of source.measures) {
+      const changed = measure.changed?.(this.text, changes);
       if (changed) this.measures.set(counter, changed);
+    }
+    for (const [isMdx, document] of source.documents) {
+      const changed = reparseDocument(document, this.text, changes);
+      if (changed) this.documents.set(isMdx, changed);
     }
   }
 

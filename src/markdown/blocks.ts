@@ -46,21 +46,22 @@ export function parseDocument(source: string, dialect: Dialect = MARKDOWN): Pars
   const env: Env = {};
   const list = new BlockList(lines);
   if (frontMatterEnd > 0) list.add("frontMatter", 1, frontMatterEnd);
-  const text = parserInput(source, lineStart(lines, frontMatterEnd + 1), source.length);
-  const mdTokens = parseBlockTokens("\n".repeat(frontMatterEnd) + text, env, dialect);
-  for (let at = 0; at < mdTokens.length; at += 1) {
-    const mdToken = mdTokens[at];
-    if (!mdToken?.map || mdToken.level > 0) continue;
-    const [fromLine, toLine] = mdToken.map;
-    const kind = blockKindOf(mdToken) ?? "paragraph";
-    const title =
-      kind === "heading" ? headingTitle(mdTokens[at + 1]?.content ?? "", env) : undefined;
-    const heading =
-      title === undefined ? undefined : { level: Number(mdToken.tag.slice(1)), title };
-    list.add(kind, fromLine + 1, toLine, heading);
-  }
-  list.fillTo(lineCount(lines) + 1);
+  list.addParsed({ source, lines, env, dialect }, lineCount(lines));
   return { source, lines, blocks: list.blocks, env, dialect };
+}
+
+/**
+ * The blocks of some lines (from 1, both inclusive), the first of which begins a block, as the parser has them with the
+ * link references of the document. Places and indexes are the document's, but for the first block's, which is 0.
+ */
+export function blocksOfLines(
+  document: Omit<ParsedDocument, "blocks">,
+  fromLine: number,
+  toLine: number,
+): readonly Block[] {
+  const list = new BlockList(document.lines, fromLine);
+  list.addParsed(document, toLine);
+  return list.blocks;
 }
 
 /** The markdown-it tokens of a block, parsed again; their maps count the document's lines from 0. */
@@ -100,10 +101,31 @@ class BlockList {
   readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
   private readonly lines: LineTable;
   /** First line (from 1) that no block has taken. */
-  private next = 1;
+  private next: number;
 
-  constructor(lines: LineTable) {
+  constructor(lines: LineTable, fromLine = 1) {
     this.lines = lines;
+    this.next = fromLine;
+  }
+
+  /** Adds the blocks of the lines that no block has taken yet, up to a line. */
+  addParsed(document: Omit<ParsedDocument, "blocks">, toLine: number): void {
+    const { source, lines, env, dialect } = document;
+    const before = this.next - 1;
+    const text = parserInput(source, lineStart(lines, this.next), lineEnd(lines, toLine));
+    const mdTokens = parseBlockTokens(text, env, dialect);
+    for (let at = 0; at < mdTokens.length; at += 1) {
+      const mdToken = mdTokens[at];
+      if (!mdToken?.map || mdToken.level > 0) continue;
+      const [fromLine, endLine] = mdToken.map;
+      const kind = blockKindOf(mdToken) ?? "paragraph";
+      const title =
+        kind === "heading" ? headingTitle(mdTokens[at + 1]?.content ?? "", env) : undefined;
+      const heading =
+        title === undefined ? undefined : { level: Number(mdToken.tag.slice(1)), title };
+      this.add(kind, before + fromLine + 1, before + endLine, heading);
+    }
+    this.fillTo(toLine + 1);
   }
 
   /** Adds the block of some lines, both inclusive. */

@@ -13,9 +13,6 @@ const UTF8_BYTES = 3;
 /** Pre-tokens between two reports of progress. */
 const PIECES_PER_REPORT = 1 << 15;
 
-/** Texts of fewer UTF-16 units are counted anew faster than they are found. */
-const REMEMBERED_UNITS = 16;
-
 /** Cuts and counts a source. */
 export function measureEncoding(
   encoding: Encoding,
@@ -187,9 +184,7 @@ class EncodingMeasure implements Measure {
   }
 
   private countAlone(text: string): number {
-    const { encoding } = this;
-    if (text.length < REMEMBERED_UNITS) return encoding.count(text);
-    return this.alone.of(text, encoding.count);
+    return this.alone.of(text, this.encoding.count);
   }
 }
 

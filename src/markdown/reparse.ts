@@ -1,0 +1,90 @@
+/** Parses a document again after some changes, as far as they reach: most edits leave all blocks but a few as they are. */
+
+import { firstIndex } from "../algorithms/bisect.ts";
+import type { TextChanges } from "../algorithms/text-change.ts";
+import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
+import { isBlankLine, type LineTable, lineCount, lineTable } from "./source.ts";
+
+/**
+ * The document that `parseDocument` makes of a source after some changes of a former one; undefined where that takes
+ * parsing all of it: where MDX, front matter or link references may have changed, or the changes reach to the end.
+ *
+ * At a top-level block the parser knows nothing of what came before, and no block looks further ahead than to the next
+ * blank line and the first line behind it. So the lines from the last whole block before the changes to the first one
+ * behind them are parsed, each with a blank line before it; when the latter is found where it was, so are all that follow.
+ */
+export function reparseDocument(
+  former: ParsedDocument,
+  source: string,
+  changes: TextChanges,
+): ParsedDocument | undefined {
+  const { blocks, env, dialect } = former;
+  const from = changes[0]?.from ?? 0;
+  const to = changes.at(-1)?.to ?? 0;
+  const first = lastWholeBlock(former, from);
+  const last = firstWholeBlock(former, to);
+  const [start, end] = [blocks[first], blocks[last]];
+  if (dialect.mdx || !start || !end || first === 0) return undefined;
+  const lines = lineTable(source);
+  const shift = source.length - former.source.length;
+  const lineShift = lineCount(lines) - lineCount(former.lines);
+  const stretches = [
+    former.source.slice(start.from, end.to),
+    source.slice(start.from, end.to + shift),
+  ];
+  if (stretches.some((stretch) => stretch.includes("]:"))) return undefined;
+  const endsAt = moved(end, { shift, lineShift, by: 0 });
+  if (!isParted(lines, endsAt)) return undefined;
+  const found = blocksOfLines({ source, lines, env, dialect }, start.fromLine, endsAt.toLine);
+  const reached = found.at(-1);
+  if (reached?.from !== endsAt.from || reached.kind !== end.kind) return undefined;
+  const by = first + found.length - 1 - last;
+  return {
+    source,
+    lines,
+    blocks: [
+      ...blocks.slice(0, first),
+      ...found.slice(0, -1).map((block) => ({ ...block, index: first + block.index })),
+      ...blocks.slice(last).map((block) => moved(block, { shift, lineShift, by })),
+    ],
+    env,
+    dialect,
+  };
+}
+
+/** The last block that ends before an offset, at another line's, with a blank line before it; 0 when there is none. */
+function lastWholeBlock({ blocks, lines }: ParsedDocument, offset: number): number {
+  let index = firstIndex(0, blocks.length, (at) => (blocks[at]?.to ?? 0) >= offset) - 1;
+  while (index > 0 && !isParted(lines, blocks[index])) index -= 1;
+  return Math.max(0, index);
+}
+
+/** The first block that starts behind an offset, with a blank line before it. */
+function firstWholeBlock({ blocks, lines }: ParsedDocument, offset: number): number {
+  let index = firstIndex(0, blocks.length, (at) => (blocks[at]?.from ?? 0) > offset);
+  while (index < blocks.length && !isParted(lines, blocks[index])) index += 1;
+  return index;
+}
+
+function isParted(lines: LineTable, block: Block | undefined): boolean {
+  return block !== undefined && block.fromLine > 1 && isBlankLine(lines, block.fromLine - 1);
+}
+
+function moved(
+  block: Block,
+  {
+    shift,
+    lineShift,
+    by,
+  }: { readonly shift: number; readonly lineShift: number; readonly by: number },
+): Block {
+  const { from, to, fromLine, toLine, index } = block;
+  return {
+    ...block,
+    from: from + shift,
+    to: to + shift,
+    fromLine: fromLine + lineShift,
+    toLine: toLine + lineShift,
+    index: index + by,
+  };
+}
