@@ -52,6 +52,8 @@ class EncodingMeasure implements Measure {
   private readonly text: string;
   /** Tokens before each offset at which a pre-token ends; 0 elsewhere. */
   private readonly before: Uint32Array;
+  /** The last beginning of a span that was counted, behind some text: packers ask for one end after the other. */
+  private start = { pending: "", from: -1, first: -1, tokens: 0 };
   /** Tokens of texts with no certain place in them, when nothing follows and when such a place does. */
   private readonly alone = new TextMemory();
   private readonly closed = new TextMemory();
@@ -83,13 +85,23 @@ class EncodingMeasure implements Measure {
         continue;
       }
       const { from, to } = checkedSpan(segment, text);
-      first = this.firstCertain(pending, from, to);
+      const { start } = this;
       end = to;
-      if (from < first) pending += text.substring(from, first);
-      if (first < end) {
-        tokens += this.countUpToCertain(pending);
+      if (pending === start.pending && from === start.from && start.first < to) {
+        first = start.first;
+        tokens += start.tokens;
         pending = "";
+        continue;
       }
+      first = this.firstCertain(pending, from, to);
+      const upToFirst = from < first ? pending + text.substring(from, first) : pending;
+      if (first === end) {
+        pending = upToFirst;
+        continue;
+      }
+      this.start = { pending, from, first, tokens: this.countUpToCertain(upToFirst) };
+      tokens += this.start.tokens;
+      pending = "";
     }
     return tokens + (first < end ? this.countEnd(first, end) : this.countAlone(pending));
   }
