@@ -1,6 +1,6 @@
 /** A block of any kind as a level of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { NestedBlock } from "../../markdown/nested-blocks.ts";
+import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
 import { unreachable } from "../../settings/options.ts";
 import { blockStart, continuedLevel } from "./continuation.ts";
 import { fenceLevel, mathLevel } from "./fence.ts";
@@ -63,7 +63,7 @@ function containerLevel(document: ParsedDocument, node: NestedBlock): Level {
   };
   const level = spanLevel(children, (index) => {
     const child = children[index];
-    return child && blockLevel(document, child.startedAt(from(index)));
+    return child && blockLevel(document, startedAt(child, from(index)));
   });
   const tiled = withMarksBehind(
     { ...level, from },

@@ -52,7 +52,7 @@ test("a piece that starts in the middle of an item's line repeats the marker", a
 
 test("a quote mark so far in that it opens no quote is skipped, and those behind it are found", async () => {
   const source = `>a\n    > >- b\n${"some lazy words. ".repeat(40).trim()}\n`;
-  const { bodies } = await checked(source, { target: 48, hardCap: 60, breadcrumb: "none" });
+  const { bodies } = await checked(source, { target: 12, hardCap: 16, breadcrumb: "none" });
   for (const body of bodies)
     expect(kindTree(body)).toMatch(/^quote\(.*list\(listItem\(paragraph\)\)/);
 });
@@ -125,11 +125,11 @@ test("marks that end the piece before are pieces of their own where even they ha
 });
 
 test.each([
-  [5, false],
-  [30, true],
+  [1, false],
+  [8, true],
 ])("markers of %i quotes: without them a piece says so: %s", async (depth, isLarge) => {
   const source = `${">".repeat(depth)} ${"some words. ".repeat(60).trim()}`;
-  const { chunks } = await checked(source, { target: 48, hardCap: 60, breadcrumb: "none" });
+  const { chunks } = await checked(source, { target: 12, hardCap: 16, breadcrumb: "none" });
   expect(chunks.length).toBeGreaterThan(1);
   expect(chunks[0]?.flags).not.toContain("markersNotRepeated");
   for (const { before, flags } of chunks.slice(1)) {
