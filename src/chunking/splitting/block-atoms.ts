@@ -1,6 +1,6 @@
 /** A block of any kind as a row of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { NestedBlock } from "../../markdown/nested-blocks.ts";
+import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
 import { unreachable } from "../../settings/options.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
@@ -63,7 +63,7 @@ function atomsOfContainer(document: ParsedDocument, node: NestedBlock): Atoms {
   };
   const atoms = atomsOfSpans(children, (index) => {
     const child = children[index];
-    return child && atomsOfBlock(document, child.startedAt(from(index)));
+    return child && atomsOfBlock(document, startedAt(child, from(index)));
   });
   const tiled = withMarksBeforeNext(
     { ...atoms, from },
