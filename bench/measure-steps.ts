@@ -13,8 +13,8 @@ import { benchText } from "./texts.ts";
 
 const ENCODING = "cl100k_base";
 /** Rounds whose median counts, after some that are slower. */
-const ROUNDS = 5;
-const SLOW_ROUNDS = 3;
+const ROUNDS = 7;
+const SLOW_ROUNDS = 12;
 
 const counter = await loadCounter(ENCODING);
 const text = benchText(Number(process.argv[2]));

@@ -47,6 +47,8 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   const countPiece = (piece: string): number =>
     (piece.length > MEMO_UNITS ? longMemo : memo).get(piece) ?? countNew(piece);
   const pieceEnd = (text: string, from: number): number => {
+    const end = plainWordEnd(text, from);
+    if (end > 0) return end;
     pattern.lastIndex = from;
     if (!pattern.test(text)) throw new RangeError(`No pre-token begins at offset ${from}`);
     return pattern.lastIndex;
@@ -62,6 +64,31 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   };
   return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count };
 }
+
+/**
+ * The end of a word of small ASCII letters, with a space or a capital before it or both, that something visible or blank
+ * of ASCII follows which is no letter, digit or apostrophe: one pre-token in every encoding. Most of prose is such words,
+ * and asking the pattern takes several times as long. 0 where there is none.
+ */
+function plainWordEnd(text: string, from: number): number {
+  let at = text.charCodeAt(from) === SPACE ? from + 1 : from;
+  const capital = text.charCodeAt(at);
+  if (capital >= 0x41 && capital <= 0x5a) at += 1;
+  const letters = at;
+  let unit = text.charCodeAt(at);
+  while (unit >= 0x61 && unit <= 0x7a) {
+    at += 1;
+    unit = text.charCodeAt(at);
+  }
+  return at > letters && WORD_STOPS[unit] === 1 ? at : 0;
+}
+
+const SPACE = 0x20;
+
+/** By ASCII character, whether it ends every word. */
+const WORD_STOPS = Uint8Array.from({ length: 128 }, (_, unit) =>
+  Number(/[^A-Za-z0-9']/.test(String.fromCharCode(unit))),
+);
 
 /**
  * The pattern with white space as tiktoken's regular expressions know it: Unicode's White_Space, which has U+0085

@@ -75,7 +75,7 @@ class EncodingMeasure implements Measure {
     let pending = "";
     for (const segment of segments) {
       if (first < end) {
-        const last = this.lastCertain(first, end);
+        const last = this.lastBefore(first, end, segment);
         tokens += (before[last] as number) - (before[first] as number);
         pending = text.substring(last, end);
         end = first;
@@ -163,6 +163,23 @@ class EncodingMeasure implements Measure {
     let at = to - 1;
     while (at > from && !this.isCertainAt(at)) at -= 1;
     return Math.max(at, from);
+  }
+
+  /**
+   * The last place up to which a span has the source's own pre-tokens when a segment follows: with a line break behind its
+   * last visible character, as in the source, that is where its last pre-token begins.
+   */
+  private lastBefore(first: number, end: number, next: Segment): number {
+    const { text, before } = this;
+    const goesOnAlike =
+      typeof next === "string" &&
+      isLineBreak(next.charCodeAt(0)) &&
+      isLineBreak(text.charCodeAt(end)) &&
+      !isSpaceUnit(text.charCodeAt(end - 1));
+    if (!goesOnAlike) return this.lastCertain(first, end);
+    let last = end - 1;
+    while (last > first && before[last] === 0) last -= 1;
+    return last;
   }
 
   private isCertainAt(at: number): boolean {
