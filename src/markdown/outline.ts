@@ -1,10 +1,7 @@
 /** Blocks to sections by the stack rule: a heading of level L closes every open section of level >= L. */
 import type { Block } from "./blocks.ts";
 
-/**
- * A heading, its own content and its child sections, as plain data: of half a million headings, objects of a class took a
- * tenth more of all time. `contentOf` and `subtreeOf` are the ranges of its blocks.
- */
+/** A heading, its own content and its child sections; `contentOf` and `subtreeOf` are the ranges of its blocks. */
 export interface Section {
   readonly heading: Block;
   /** The root of all paths, then titles from the top-level section down to this one. */
@@ -36,32 +33,23 @@ interface OpenSection extends Section {
   children: OpenSection[];
 }
 
-/** What sections without children share; nothing is ever added to it. */
-const NO_SECTIONS: OpenSection[] = [];
-
 /** The outline of a document's blocks; every path begins with `root`. */
 export function outline(blocks: readonly Block[], root: readonly string[] = []): Outline {
   const first = blocks[0]?.kind === "frontMatter" ? 1 : 0;
   const headings = blocks.filter((block) => block.kind === "heading");
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
-  let place = 0;
-  for (const heading of headings) {
-    place += 1;
+  for (const [place, heading] of headings.entries()) {
     const level = levelOf(heading);
     for (let last = open.at(-1); last && levelOf(last.heading) >= level; last = open.at(-1)) {
       last.subtreeEnd = heading.index;
       open.pop();
     }
     const parent = open.at(-1);
-    const before = (parent?.children ?? top).at(-1);
-    const title = titleOf({ heading });
-    const isAlike = before && titleOf(before) === title;
-    const path = isAlike ? before.path : [...(parent?.path ?? root), title];
-    const contentEnd = headings[place]?.index ?? blocks.length;
-    const section = { heading, path, contentEnd, subtreeEnd: blocks.length, children: NO_SECTIONS };
-    if (parent) addChild(parent, section);
-    else top.push(section);
+    const path = [...(parent?.path ?? root), titleOf({ heading })];
+    const contentEnd = headings[place + 1]?.index ?? blocks.length;
+    const section = { heading, path, contentEnd, subtreeEnd: blocks.length, children: [] };
+    (parent?.children ?? top).push(section);
     open.push(section);
   }
   return {
@@ -69,11 +57,6 @@ export function outline(blocks: readonly Block[], root: readonly string[] = []):
     preamble: { first, end: headings[0]?.index ?? blocks.length },
     sections: top,
   };
-}
-
-function addChild(parent: OpenSection, child: OpenSection): void {
-  if (parent.children === NO_SECTIONS) parent.children = [child];
-  else parent.children.push(child);
 }
 
 /** The level of a heading, 1 to 6. */

@@ -98,61 +98,28 @@ export function contentStart(
   line: number,
   containers: readonly Container[],
 ): number {
-  return contentStarts(lines, containers)(line);
-}
-
-/** A function from a line to where its content starts, for many lines in the same containers. */
-export function contentStarts(
-  lines: LineTable,
-  containers: readonly Container[],
-): (line: number) => number {
-  const lastMarked = lastMarkedOf(containers);
-  return (line) => {
-    const place = placeAtLineStart();
-    walk(lines, line, containers, place, lastMarked);
-    return place.position;
-  };
-}
-
-/** The index of the last item or footnote; -1 if there is none. */
-function lastMarkedOf(containers: readonly Container[]): number {
-  return containers.findLastIndex(({ kind }) => kind !== "quote");
+  return lineContent(lines, line, containers).start;
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * Moves a place from the start of a line to its content; whether the line has all marks: see `LineContent`. `lastMarked` is
- * the index of the last item or footnote among the containers.
- */
+/** Moves a place from the start of a line to its content; whether the line has all marks: see `LineContent`. */
 function walk(
   lines: LineTable,
   line: number,
   containers: readonly Container[],
   place: Place,
-  lastMarked = lastMarkedOf(containers),
 ): boolean {
   const { text } = lines;
   const end = lineEnd(lines, line);
   place.position = lineStart(lines, line);
   if (place.position === 0 && text.startsWith(BYTE_ORDER_MARK)) place.position = 1;
   let hasAll = true;
-  // Quotes ask for a mark at one place once: there may be many whose marks are left out.
-  let unmarked = -1;
-  let at = -1;
   for (const container of containers) {
-    at += 1;
-    if (container.kind !== "quote") {
-      if (container.line === line) skipMarker(text, end, place, container);
-      else if (!skipColumns(text, end, place, container.width)) hasAll = false;
-    } else if (place.position !== unmarked) {
-      const { position } = place;
-      if (skipQuoteMark(text, end, place)) continue;
-      hasAll = false;
-      if (place.position !== position) continue;
-      if (at > lastMarked) break;
-      unmarked = position;
-    }
+    if (container.kind === "quote") {
+      if (!skipQuoteMark(text, end, place)) hasAll = false;
+    } else if (container.line === line) skipMarker(text, end, place, container);
+    else if (!skipColumns(text, end, place, container.width)) hasAll = false;
   }
   return hasAll;
 }

@@ -1,6 +1,7 @@
 /** Stretches of a block as text to cut: line breaks and container prefixes blanked, unit for unit. */
 import type { ParsedDocument } from "../../../markdown/blocks.ts";
-import { type Container, contentStarts } from "../../../markdown/containers/containers.ts";
+
+import { type Container, contentStart } from "../../../markdown/containers/containers.ts";
 import {
   type LineTable,
   lineAt,
@@ -12,6 +13,7 @@ import {
 } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../atoms.ts";
+
 import { continuationLead, startOnLine } from "../continuation.ts";
 import type { Piece } from "../piece.ts";
 import { protectedSpansOf } from "./protected-spans.ts";
@@ -88,13 +90,12 @@ export function maskedText(document: ParsedDocument, block: BlockLines): Splitta
 }
 
 function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockLines): string {
-  const startOf = contentStarts(lines, containers);
   let blanked = "";
   // Lines that begin with no marks are taken together.
   let from = lineStart(lines, fromLine);
   for (let line = fromLine; line <= toLine; line += 1) {
     const start = lineStart(lines, line);
-    const content = startOf(line);
+    const content = contentStart(lines, line, containers);
     if (content === start) continue;
     blanked += withoutBreaks(lines.text.slice(from, start)) + " ".repeat(content - start);
     from = content;
