@@ -2,7 +2,14 @@
 import { type BlockKind, blockKindOf } from "./block-kinds.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingTitle } from "./heading-title.ts";
-import { type Dialect, type Env, MARKDOWN, parseBlockTokens, type Token } from "./parser/parser.ts";
+import {
+  type Dialect,
+  type Env,
+  MARKDOWN,
+  parseBlockTokens,
+  parseTopLevelTokens,
+  type Token,
+} from "./parser/parser.ts";
 import {
   isBlankLine,
   type LineTable,
@@ -113,7 +120,7 @@ class BlockList {
     const { source, lines, env, dialect } = document;
     const before = this.next - 1;
     const text = parserInput(source, lineStart(lines, this.next), lineEnd(lines, toLine));
-    const mdTokens = parseBlockTokens(text, env, dialect);
+    const mdTokens = parseTopLevelTokens(text, env, dialect);
     for (let at = 0; at < mdTokens.length; at += 1) {
       const mdToken = mdTokens[at];
       if (!mdToken?.map || mdToken.level > 0) continue;

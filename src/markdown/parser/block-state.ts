@@ -48,6 +48,19 @@ export class QuickBlockState extends MarkdownIt.StateBlock {
   }
 }
 
+/**
+ * Keeps what a document's own blocks begin with, and the inline content of leaves among them: what is inside others, most
+ * tokens of a text, is let go at once.
+ */
+export class TopLevelState extends QuickBlockState {
+  override push(type: string, tag: string, nesting: Token["nesting"]): Token {
+    const token = super.push(type, tag, nesting);
+    const isKept = token.level === 0 ? nesting >= 0 : token.level === 1 && type === "inline";
+    if (!isKept) this.tokens.pop();
+    return token;
+  }
+}
+
 /** A token whose fields are assigned: the original defines each through a helper that its build adds. */
 class PlainToken implements Omit<Token, `attr${string}`> {
   attrs = null;

@@ -1,7 +1,7 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
 import type { Env, Token } from "markdown-it";
 import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
-import { QuickBlockState } from "./block-state.ts";
+import { QuickBlockState, TopLevelState } from "./block-state.ts";
 import { boundQuotes } from "./bounded-quotes.ts";
 import { limitNesting } from "./nesting-limit.ts";
 
@@ -38,6 +38,14 @@ export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARK
   const tokens: Token[] = [];
   parser.block.parse(text, parser, env, tokens);
   return tokens;
+}
+
+/** The tokens that open the top-level blocks of such a text, each leaf with its inline content behind it. */
+export function parseTopLevelTokens(text: string, env: Env, dialect: Dialect): readonly Token[] {
+  const parser = dialect.mdx ? mdx : md;
+  const state = new TopLevelState(text, parser, env, []);
+  parser.block.tokenize(state, state.line, state.lineMax);
+  return state.tokens;
 }
 
 /** Inline tokens of the content of one paragraph or heading. */
