@@ -47,6 +47,8 @@ export function unitsOf(sizes: DraftSizes, source: UnitSource): Unit[] {
 }
 
 class UnitCutter {
+  /** The block that was read last: it is asked for several times while it is cut. */
+  private lastNode: { readonly index: number; readonly node: NestedBlock } | undefined;
   private readonly sizes: DraftSizes;
   private readonly source: UnitSource;
 
@@ -159,7 +161,11 @@ class UnitCutter {
   }
 
   private nodeAt(index: number): NestedBlock {
-    return nestedBlock(this.sizes.document, this.sizes.blockAt(index));
+    if (this.lastNode?.index !== index) {
+      const node = nestedBlock(this.sizes.document, this.sizes.blockAt(index));
+      this.lastNode = { index, node };
+    }
+    return this.lastNode.node;
   }
 }
 
