@@ -15,8 +15,6 @@ import {
   sharesSource,
 } from "./alignment-columns.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
-
 test("an alignment of any two strategies is the same after it crossed as columns", async () => {
   const counter = await loadCounter("cl100k_base");
   const strategy = fc.constantFrom(...STRATEGIES.map(({ id }) => id));
@@ -32,7 +30,6 @@ test("an alignment of any two strategies is the same after it crossed as columns
       expect(allOf(crossed.left)).toEqual(alignment.left);
       expect(allOf(crossed.right)).toEqual(alignment.right);
     }),
-    { numRuns: RUNS },
   );
 });
 

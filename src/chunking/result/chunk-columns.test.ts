@@ -21,8 +21,6 @@ import {
 } from "./chunk-columns.ts";
 import { CHUNK_FLAGS } from "./chunk-flag.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
-
 function allOf(columns: ChunkColumns): Chunk[] {
   return Array.from({ length: columns.length }, (_, index) => chunkAt(columns, index));
 }
@@ -45,7 +43,6 @@ describe.each(STRATEGIES)("the chunks of $id", ({ id, bar }) => {
         const crossed = structuredClone(columns, { transfer: chunkBuffers(columns) });
         expect(allOf(crossed)).toEqual(chunks);
       }),
-      { numRuns: RUNS },
     );
   });
 });
@@ -60,7 +57,6 @@ test("metadata of any shape crosses, whatever its names", () => {
       expect(allOf(columns).map((chunk) => chunk.metadata)).toEqual([first, undefined, second]);
       expect("metadata" in chunkAt(columns, 1)).toBe(false);
     }),
-    { numRuns: RUNS },
   );
 });
 

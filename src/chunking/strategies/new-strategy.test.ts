@@ -8,8 +8,6 @@ import { dump, settingsOf } from "../testing/chunk.ts";
 import { markdownDocument } from "../testing/documents.ts";
 import { brokenInvariants } from "../testing/invariants.ts";
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-
 /** Every block in a chunk of its own, the first under a heading with that heading; what is too large in pieces. */
 function packParagraphs(context: PackingContext): Packing {
   const breadcrumbs = context.breadcrumbs(6);
@@ -58,6 +56,5 @@ test("every invariant holds", () => {
       const result = chunkParagraphs(source, target, 2 * target);
       expect(brokenInvariants({ source, result, counter })).toEqual([]);
     }),
-    { numRuns: RUNS },
   );
 });

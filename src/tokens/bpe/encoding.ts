@@ -1,5 +1,6 @@
 /** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
 import { countMerged } from "./merge.ts";
+import { PieceCounts } from "./piece-counts.ts";
 import { buildVocabulary, type RankedTokens } from "./vocabulary.ts";
 
 export interface Encoding {
@@ -9,43 +10,18 @@ export interface Encoding {
    * boundary before the end of the text. The pattern never looks behind `from`.
    */
   pieceEnd(text: string, from: number): number;
-  /** Tokens of a pre-token. */
-  countPiece(piece: string): number;
+  /** Tokens of a pre-token, which stands in a text. */
+  countPiece(text: string, from: number, to: number): number;
   /** Tokens of a text. */
   count(text: string): number;
 }
-
-/** Pre-tokens whose counts are remembered; then the memory starts anew. Prose of a few megabytes has fewer. */
-const MEMO_ENTRIES = 150_000;
-
-/** Longer pre-tokens (UTF-16 units) hardly come twice, but in text that is counted often, such as a repeated line. */
-const MEMO_UNITS = 256;
-
-/** Of those, a few are remembered up to this length. */
-const LONG_MEMO_ENTRIES = 16;
-const LONG_MEMO_UNITS = 32_768;
-
-/** Engines keep the whole text alive behind a slice of it from this length on. */
-const SLICE_UNITS = 13;
 
 /** Makes an encoding of ranked tokens and the pattern of its pre-tokens. */
 export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Encoding {
   const vocabulary = buildVocabulary(tokens);
   const pattern = tiktokenPattern(splitPattern);
-  const memo = new Map<string, number>();
-  const longMemo = new Map<string, number>();
-
-  const countNew = (piece: string): number => {
-    const tokenCount = countMerged(piece, vocabulary);
-    if (piece.length > LONG_MEMO_UNITS) return tokenCount;
-    const isLong = piece.length > MEMO_UNITS;
-    const known = isLong ? longMemo : memo;
-    if (known.size >= (isLong ? LONG_MEMO_ENTRIES : MEMO_ENTRIES)) known.clear();
-    known.set(piece.length < SLICE_UNITS ? piece : copyOf(piece), tokenCount);
-    return tokenCount;
-  };
-  const countPiece = (piece: string): number =>
-    (piece.length > MEMO_UNITS ? longMemo : memo).get(piece) ?? countNew(piece);
+  const known = new PieceCounts((piece) => countMerged(piece, vocabulary));
+  const countPiece: Encoding["countPiece"] = (text, from, to) => known.of(text, from, to);
   const pieceEnd = (text: string, from: number): number => {
     const end = plainWordEnd(text, from);
     if (end > 0) return end;
@@ -57,7 +33,7 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
     let total = 0;
     for (let from = 0; from < text.length; ) {
       const end = pieceEnd(text, from);
-      total += countPiece(text.substring(from, end));
+      total += countPiece(text, from, end);
       from = end;
     }
     return total;
@@ -99,10 +75,4 @@ function tiktokenPattern(splitPattern: RegExp): RegExp {
     .replaceAll("\\s", "\\p{White_Space}")
     .replaceAll("\\S", "\\P{White_Space}");
   return new RegExp(source, "uy");
-}
-
-function copyOf(text: string): string {
-  const units: number[] = [];
-  for (let at = 0; at < text.length; at++) units.push(text.charCodeAt(at));
-  return String.fromCharCode(...units);
 }

@@ -38,7 +38,8 @@ function fingerprinting(pattern: RegExp): Encoding {
     }
     return total;
   };
-  return { ...encoding, countPiece: fingerprint, count };
+  const countPiece: Encoding["countPiece"] = (text, from, to) => fingerprint(text.slice(from, to));
+  return { ...encoding, countPiece, count };
 }
 
 /** Up to three changes at a time, as shares of a text that is not known yet. */

@@ -37,7 +37,7 @@ function countPieces(
   let pieces = 0;
   for (let at = from; at < to; ) {
     const end = encoding.pieceEnd(text, at);
-    total += encoding.countPiece(text.substring(at, end));
+    total += encoding.countPiece(text, at, end);
     before[end] = total;
     at = end;
     pieces += 1;
@@ -197,7 +197,7 @@ class EncodingMeasure implements Measure {
       if (isLineBreak(text.charCodeAt(to))) {
         let last = to - 1;
         while (last > first && before[last] === 0) last -= 1;
-        return tokensTo(last) + encoding.countPiece(text.substring(last, to));
+        return tokensTo(last) + encoding.countPiece(text, last, to);
       }
     }
     const last = this.lastCertain(first, to);
