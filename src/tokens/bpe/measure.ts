@@ -13,6 +13,9 @@ const UTF8_BYTES = 3;
 /** Pre-tokens between two reports of progress. */
 const PIECES_PER_REPORT = 1 << 15;
 
+/** Texts of fewer UTF-16 units are counted anew faster than they are found. */
+const REMEMBERED_UNITS = 32;
+
 /** Cuts and counts a source. */
 export function measureEncoding(
   encoding: Encoding,
@@ -52,9 +55,9 @@ class EncodingMeasure implements Measure {
   private readonly text: string;
   /** Tokens before each offset at which a pre-token ends; 0 elsewhere. */
   private readonly before: Uint32Array;
-  /** The last beginning of a span that was counted, behind some text: packers ask for one end after the other. */
-  private start = { pending: "", from: -1, first: -1, tokens: 0 };
-  /** Tokens of texts with no certain place in them, when nothing follows and when such a place does. */
+  /** The last beginning of a span that was counted: packers ask for one end after the other. */
+  private start: Start = { pending: "", from: -1, certain: -1, first: -1, tokens: 0 };
+  /** Tokens of texts, when nothing follows and when a certain place does. */
   private readonly alone = new TextMemory();
   private readonly closed = new TextMemory();
 
@@ -68,39 +71,47 @@ class EncodingMeasure implements Measure {
   count(segments: readonly Segment[]): number {
     const { text, before } = this;
     let tokens = 0;
-    // What is not counted yet, as what follows may belong to it: a span from a certain place on, if it is not empty, ...
+    // What is not counted yet, as what follows may belong to it: a span from a boundary of the source on, if it is not
+    // empty, ...
     let first = 0;
     let end = 0;
-    // ... else a text without such a place.
+    // ... else a text.
     let pending = "";
     for (const segment of segments) {
+      const next = this.firstUnit(segment);
+      if (Number.isNaN(next)) continue;
       if (first < end) {
-        const last = this.lastBefore(first, end, segment);
+        const last = this.lastBefore(first, end, next);
         tokens += (before[last] as number) - (before[first] as number);
         pending = text.substring(last, end);
         end = first;
+      }
+      if (pending !== "" && isCertain(lastUnit(pending), next)) {
+        tokens += this.countUpToCertain(pending);
+        pending = "";
       }
       if (typeof segment === "string") {
         pending = pending === "" ? segment : pending + segment;
         continue;
       }
-      const { from, to } = checkedSpan(segment, text);
+      const { from, to } = segment;
+      if (pending === "" && this.isBoundary(from)) {
+        first = from;
+        end = to;
+        continue;
+      }
       const { start } = this;
-      end = to;
-      if (pending === start.pending && from === start.from && start.first < to) {
-        first = start.first;
-        tokens += start.tokens;
-        pending = "";
-        continue;
+      if (pending !== start.pending || from !== start.from || to <= start.certain) {
+        const certain = this.nextCertain(from + 1, to);
+        if (certain === to) {
+          pending += text.substring(from, to);
+          continue;
+        }
+        this.start = this.startOf(pending, from, certain);
       }
-      first = this.firstCertain(pending, from, to);
-      const upToFirst = from < first ? pending + text.substring(from, first) : pending;
-      if (first === end) {
-        pending = upToFirst;
-        continue;
-      }
-      this.start = { pending, from, first, tokens: this.countUpToCertain(upToFirst) };
       tokens += this.start.tokens;
+      first = this.start.first;
+      end = to;
       pending = "";
     }
     return tokens + (first < end ? this.countEnd(first, end) : this.countAlone(pending));
@@ -145,11 +156,33 @@ class EncodingMeasure implements Measure {
     return stretches;
   }
 
-  /** The first certain place in a span behind some text, which may be where it starts; its end when there is none. */
-  private firstCertain(pending: string, from: number, to: number): number {
-    const beginsPiece = from === 0 || this.isCertainAt(from);
-    const isApart = pending === "" || isCertain(lastUnit(pending), this.text.charCodeAt(from));
-    return beginsPiece && isApart ? from : this.nextCertain(from + 1, to);
+  /** The beginning of a span, up to a certain place at most, behind a text that may go on in it. */
+  private startOf(pending: string, from: number, certain: number): Start {
+    const { text, encoding } = this;
+    if (pending !== "" || isLowSurrogate(text.charCodeAt(from))) {
+      const tokens = this.countUpToCertain(pending + text.substring(from, certain));
+      return { pending, from, certain, first: certain, tokens };
+    }
+    let tokens = 0;
+    let first = from;
+    while (!this.isBoundary(first)) {
+      const pieceEnd = encoding.pieceEnd(text, first);
+      tokens += encoding.countPiece(text, first, pieceEnd);
+      first = pieceEnd;
+    }
+    return { pending, from, certain, first, tokens };
+  }
+
+  /** The first unit of a text or of a span; NaN when it is empty. */
+  private firstUnit(segment: Segment): number {
+    if (typeof segment === "string") return segment.charCodeAt(0);
+    const { from, to } = checkedSpan(segment, this.text);
+    return from < to ? this.text.charCodeAt(from) : Number.NaN;
+  }
+
+  /** Whether one of the source's pre-tokens begins at an offset: patterns find the same ones from there on. */
+  private isBoundary(at: number): boolean {
+    return at === 0 || this.before[at] !== 0;
   }
 
   private nextCertain(from: number, to: number): number {
@@ -165,43 +198,49 @@ class EncodingMeasure implements Measure {
     return Math.max(at, from);
   }
 
+  /** The last boundary of the source's pre-tokens behind an offset and before another; the first offset when there is none. */
+  private lastBoundary(from: number, to: number): number {
+    let at = to - 1;
+    while (at > from && this.before[at] === 0) at -= 1;
+    return at;
+  }
+
+  /** The last place up to which a span has the source's own pre-tokens when something that begins with a unit follows. */
+  private lastBefore(first: number, end: number, next: number): number {
+    return isLineBreak(next) && this.endsPlainly(end)
+      ? this.lastBoundary(first, end)
+      : this.lastCertain(first, end);
+  }
+
   /**
-   * The last place up to which a span has the source's own pre-tokens when a segment follows: with a line break behind its
-   * last visible character, as in the source, that is where its last pre-token begins.
+   * Whether the pre-tokens before the last one of a span that ends at an offset are those of the source, when nothing
+   * follows or a line break: patterns look past a pre-token only to see whether white space goes on, none goes on over
+   * a line break that would not end before it, and characters are not cut in two.
    */
-  private lastBefore(first: number, end: number, next: Segment): number {
-    const { text, before } = this;
-    const goesOnAlike =
-      typeof next === "string" &&
-      isLineBreak(next.charCodeAt(0)) &&
-      isLineBreak(text.charCodeAt(end)) &&
-      !isSpaceUnit(text.charCodeAt(end - 1));
-    if (!goesOnAlike) return this.lastCertain(first, end);
-    let last = end - 1;
-    while (last > first && before[last] === 0) last -= 1;
-    return last;
+  private endsPlainly(end: number): boolean {
+    const { text } = this;
+    return !isSpaceUnit(text.charCodeAt(end - 1)) && !isLowSurrogate(text.charCodeAt(end));
   }
 
   private isCertainAt(at: number): boolean {
     return isCertain(this.text.charCodeAt(at - 1), this.text.charCodeAt(at));
   }
 
-  /** Tokens of a span that begins at a certain place, when nothing follows. */
+  /** Tokens of a span that begins at a boundary, when nothing follows. */
   private countEnd(first: number, to: number): number {
     const { text, before, encoding } = this;
     const tokensTo = (place: number) => (before[place] as number) - (before[first] as number);
-    // Patterns look past a pre-token only to see whether white space goes on, or the text; and one that goes on over a
-    // line break is, without it, a pre-token as well.
-    if (!isSpaceUnit(text.charCodeAt(to - 1))) {
-      if (before[to] !== 0) return tokensTo(to);
-      if (isLineBreak(text.charCodeAt(to))) {
-        let last = to - 1;
-        while (last > first && before[last] === 0) last -= 1;
-        return tokensTo(last) + encoding.countPiece(text, last, to);
-      }
+    if (!this.endsPlainly(to)) {
+      const last = this.lastCertain(first, to);
+      return tokensTo(last) + this.countAlone(text.substring(last, to));
     }
-    const last = this.lastCertain(first, to);
-    return tokensTo(last) + this.countAlone(text.substring(last, to));
+    if (before[to] !== 0) return tokensTo(to);
+    const last = this.lastBoundary(first, to);
+    // A pre-token that goes on over a line break is, without it, a pre-token as well.
+    const end = isLineBreak(text.charCodeAt(to))
+      ? encoding.countPiece(text, last, to)
+      : encoding.count(text.substring(last, to));
+    return tokensTo(last) + end;
   }
 
   /** Tokens of a text behind which there is a certain place: where it ends in a line break, something visible follows. */
@@ -213,8 +252,20 @@ class EncodingMeasure implements Measure {
   }
 
   private countAlone(text: string): number {
+    if (text.length < REMEMBERED_UNITS) return this.encoding.count(text);
     return this.alone.of(text, this.encoding.count);
   }
+}
+
+/** How a span begins that stands behind some text. */
+interface Start {
+  readonly pending: string;
+  readonly from: number;
+  /** A certain place in the span. */
+  readonly certain: number;
+  /** The first boundary of the source that is one of the joined text, and the tokens before it. */
+  readonly first: number;
+  readonly tokens: number;
 }
 
 /** A span that is counted again, and by how many units the changes in it make it longer. */
@@ -222,6 +273,11 @@ interface Stretch {
   readonly from: number;
   to: number;
   growth: number;
+}
+
+/** Whether a unit is the second of a pair, from within which patterns go back to its start. */
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
 function lastUnit(text: string): number {
