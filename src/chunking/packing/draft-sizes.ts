@@ -90,18 +90,31 @@ export class DraftSizes {
     }
   }
 
-  /** Whether a draft fits a limit. What is far from it either way is not even counted. */
+  /** Whether a draft fits a limit. */
   fits(draft: Sized, limit: Limit): boolean {
+    return this.room(draft, limit) >= 0;
+  }
+
+  /**
+   * What a draft leaves of a limit; less than 0 when it does not fit. What is far from the limit either way is not even
+   * counted: of that, the least that it may leave or the least that it is over.
+   */
+  room(draft: Sized, limit: Limit): number {
     const tokens = this.limits[limit];
     const { longestToken, densestUnit } = this.measure;
     const length = draft.to - draft.from;
-    if (length / longestToken > tokens) return false;
-    if (this.bar.of !== "embedding") return this.sizeOf(draft) <= tokens;
+    const atLeast = tokens - length / longestToken;
+    if (atLeast < 0) return atLeast;
+    if (this.bar.of !== "embedding") return tokens - this.sizeOf(draft);
     const { head } = this.renderBreadcrumb(draft.breadcrumb);
     const repeats = draft.before.length + draft.after.length > 0;
-    if (!repeats && (head.length + length) * densestUnit <= tokens) return true;
-    if (draft.before.some((each) => this.tokensOfRepeated(each) > tokens)) return false;
-    return this.measure.count(segmentsOf(draft, head)) <= tokens;
+    const atMost = tokens - (head.length + length) * densestUnit;
+    if (!repeats && atMost >= 0) return atMost;
+    for (const each of draft.before) {
+      const alone = this.tokensOfRepeated(each);
+      if (alone > tokens) return tokens - alone;
+    }
+    return tokens - this.measure.count(segmentsOf(draft, head));
   }
 
   /** Tokens of repeated text alone, counted once: a long table header stands before every row that is tried. */

@@ -150,9 +150,9 @@ class UnitCutter {
     // A piece that starts behind the white space of its block does so for want of room: only headings move its start.
     const startOf = ({ from }: Pick<Piece, "from">): Start =>
       start.from < node.from && from <= firstText ? start : { from, breadcrumb };
-    const fits: PieceBudget["fits"] = (piece, limit) =>
-      this.sizes.fits(pieceUnit(startOf(piece), piece, NO_FLAGS, index), limit);
-    const pieces = splitAtoms(atomsOfBlock(document, node), budgetOf({ fits }));
+    const room: PieceBudget["room"] = (piece, limit) =>
+      this.sizes.room(pieceUnit(startOf(piece), piece, NO_FLAGS, index), limit);
+    const pieces = splitAtoms(atomsOfBlock(document, node), budgetOf({ room }));
     return pieces.map((piece) => pieceUnit(startOf(piece), piece, piece.flags, index));
   }
 

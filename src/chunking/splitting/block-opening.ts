@@ -12,7 +12,7 @@ import { contentStart } from "../../markdown/containers/containers.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, type Span, skipWhiteSpace } from "../../markdown/source.ts";
 import { atomsOfBlock } from "./block-atoms.ts";
-import type { Piece, PieceBudget } from "./piece.ts";
+import { fitsBudget, type Piece, type PieceBudget } from "./piece.ts";
 
 /** Whether a first piece of a block ends inside the block's opening, or holds a fence line that it does not close. */
 export function tearsOpening(
@@ -70,11 +70,11 @@ export function budgetAboveOpening(
   const { trail } = atomsOfBlock(document, firstLeaf(below));
   const opening = { to: openingEnd(document, below), trail: trail(0) };
   const alone = { from: below.from, lead: undefined, ...opening };
-  const limit = budget.fits(alone, "target") ? "target" : "hardCap";
+  const limit = fitsBudget(budget, alone, "target") ? "target" : "hardCap";
   return {
-    fits: (piece) => {
+    room: (piece) => {
       const isLast = piece.to >= heading.to;
-      return budget.fits(isLast ? { ...piece, ...opening } : piece, limit);
+      return budget.room(isLast ? { ...piece, ...opening } : piece, limit);
     },
   };
 }

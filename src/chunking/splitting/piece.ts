@@ -15,7 +15,17 @@ export interface Piece extends Span {
  */
 export type Limit = "target" | "hardCap" | "context" | "targetContext";
 
-/** Tells whether a piece fits, with everything that the chunk puts around it. */
+/** Tells how much room a piece leaves, with everything that the chunk puts around it. */
 export interface PieceBudget {
-  fits(piece: Omit<Piece, "flags">, limit: Limit): boolean;
+  /** What is left of a limit, in its own measure: less than 0 when the piece does not fit. Where it is far from either, a bound. */
+  room(piece: Omit<Piece, "flags">, limit: Limit): number;
+}
+
+/** Whether a piece fits. */
+export function fitsBudget(
+  budget: PieceBudget,
+  piece: Omit<Piece, "flags">,
+  limit: Limit,
+): boolean {
+  return budget.room(piece, limit) >= 0;
 }

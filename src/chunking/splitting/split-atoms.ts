@@ -1,8 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
-import { firstIndex } from "../../algorithms/bisect.ts";
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
-import type { Limit, Piece, PieceBudget } from "./piece.ts";
+import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
 interface OpenPiece {
   readonly from: number;
@@ -13,6 +12,17 @@ interface OpenPiece {
   /** What it grows to: hardCap when what it repeats takes it over target from its first atom on, or nearly so. */
   limit: Limit;
 }
+
+/** How a row has been cut so far, as what comes is mostly like it. */
+interface Pace {
+  /** Atoms of the last piece. */
+  stride: number;
+  /** What an atom takes of the limit; 0 while that is unknown. */
+  rate: number;
+}
+
+/** Guesses by the pace, after which halving what is left is safer. */
+const GUESSES = 5;
 
 const NO_FLAGS: readonly ChunkFlag[] = [];
 const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
@@ -40,16 +50,16 @@ class Splitter {
   place(outer: Atoms): void {
     const atoms = this.bare(outer) ?? outer;
     let index = 0;
-    let stride = 1;
+    const pace: Pace = { stride: 1, rate: 0 };
     while (index < atoms.count) {
       const follows = !this.open || atoms.follows?.(index, this.open) !== false;
       if (!follows && this.fitsAlone(atoms, index)) {
         this.close();
         continue;
       }
-      const last = this.furthest(atoms, index, follows ? atoms.count : index + 1, stride);
+      const last = this.furthest(atoms, index, follows ? atoms.count : index + 1, pace);
       if (last !== undefined) {
-        stride = last + 1 - index;
+        pace.stride = last + 1 - index;
         this.take(atoms, index, last);
         index = last + 1;
       } else if (!this.open) {
@@ -75,7 +85,7 @@ class Splitter {
     if (!wrapper) return undefined;
     const end = to(count - 1);
     const empty = { from: end, to: end, lead: wrapper.open, trail: wrapper.close };
-    return this.budget.fits(empty, "context") ? undefined : wrapper.bare();
+    return fitsBudget(this.budget, empty, "context") ? undefined : wrapper.bare();
   }
 
   finish(): Piece[] {
@@ -92,13 +102,14 @@ class Splitter {
     }
     this.take(atoms, index, index);
     const { open } = this;
-    if (open?.lead && this.budget.fits({ ...open, lead: undefined }, "target"))
+    if (open?.lead && fitsBudget(this.budget, { ...open, lead: undefined }, "target"))
       open.limit = "hardCap";
   }
 
   private fitsAlone(atoms: Atoms, index: number): boolean {
     const limit: Limit = atoms.stretches(index) ? "hardCap" : "target";
-    return this.budget.fits(
+    return fitsBudget(
+      this.budget,
       {
         from: atoms.from(index),
         to: atoms.to(index),
@@ -110,39 +121,38 @@ class Splitter {
   }
 
   /**
-   * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits its limit: found by
-   * galloping from the atom that would be the last if this piece took as many as the one before, its `stride`.
+   * The last atom before `end` up to which a piece from the open one on, or from `index` on, fits its limit. The first
+   * guess is that it takes as many as the one before; what room that leaves tells how many more or fewer.
    */
-  private furthest(atoms: Atoms, index: number, end: number, stride: number): number | undefined {
+  private furthest(atoms: Atoms, index: number, end: number, pace: Pace): number | undefined {
     const start = this.open ?? {
       from: atoms.from(index),
       lead: this.leadOf(atoms, index),
       limit: "target",
     };
-    const guess = Math.min(end - 1, index + stride - 1);
     let good = index - 1;
     let bad = end;
-    const forward = this.fitsUpTo(atoms, start, guess);
-    if (forward) good = guess;
-    else bad = guess;
-    for (let step = 1; ; step *= 2) {
-      const next = forward ? good + step : bad - step;
-      if (next <= good || next >= bad) break;
-      const fits = this.fitsUpTo(atoms, start, next);
-      if (fits) good = next;
+    let before: { readonly place: number; readonly room: number } | undefined;
+    let next = Math.min(end - 1, index + pace.stride - 1);
+    for (let guesses = 1; good + 1 < bad; guesses += 1) {
+      const room = this.roomUpTo(atoms, start, next);
+      if (room >= 0) good = next;
       else bad = next;
-      if (fits !== forward) break;
+      if (before) pace.rate = Math.max(0, (before.room - room) / (next - before.place));
+      before = { place: next, room };
+      const more = pace.rate > 0 ? Math.floor(room / pace.rate) : Math.sign(room + 0.5);
+      const guess = guesses < GUESSES ? next + more : (good + bad) >> 1;
+      next = Math.min(Math.max(guess, good + 1), bad - 1);
     }
-    const last = firstIndex(good + 1, bad, (each) => !this.fitsUpTo(atoms, start, each)) - 1;
-    return last < index ? undefined : last;
+    return good < index ? undefined : good;
   }
 
-  private fitsUpTo(
+  private roomUpTo(
     atoms: Atoms,
     { from, lead, limit }: Pick<OpenPiece, "from" | "lead" | "limit">,
     last: number,
-  ): boolean {
-    return this.budget.fits({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
+  ): number {
+    return this.budget.room({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
   }
 
   /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
@@ -152,7 +162,7 @@ class Splitter {
     const from = atoms.from(index);
     const fourfold = { ...lead, text: lead.text.repeat(4) };
     const span = { from, to: from, trail: undefined };
-    return this.budget.fits({ ...span, lead: fourfold }, "hardCap") ? lead : undefined;
+    return fitsBudget(this.budget, { ...span, lead: fourfold }, "hardCap") ? lead : undefined;
   }
 
   private take(atoms: Atoms, first: number, last: number): void {
@@ -169,7 +179,11 @@ class Splitter {
     const from = atoms.from(first);
     const isTight =
       lead !== undefined &&
-      !this.budget.fits({ from, to: from, lead, trail: atoms.trail(first) }, "targetContext");
+      !fitsBudget(
+        this.budget,
+        { from, to: from, lead, trail: atoms.trail(first) },
+        "targetContext",
+      );
     return {
       from,
       lead,

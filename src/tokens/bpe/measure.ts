@@ -239,7 +239,7 @@ class EncodingMeasure implements Measure {
     // A pre-token that goes on over a line break is, without it, a pre-token as well.
     const end = isLineBreak(text.charCodeAt(to))
       ? encoding.countPiece(text, last, to)
-      : encoding.count(text.substring(last, to));
+      : this.countAlone(text.substring(last, to));
     return tokensTo(last) + end;
   }
 

@@ -113,7 +113,7 @@ export class SlidingWindow {
 
   /** What pieces may hold, when those that start up to `first` really start at `from`. */
   private budgetFrom(first: number, from: number): PieceBudget {
-    return { fits: (piece) => this.fits(piece.from <= first ? from : piece.from, piece.to) };
+    return { room: (piece) => this.room(piece.from <= first ? from : piece.from, piece.to) };
   }
 
   /** Every piece that does not fit behind the one before starts a chunk; the last one stays open. */
@@ -178,7 +178,11 @@ export class SlidingWindow {
   }
 
   private fits(from: number, to: number): boolean {
-    return this.context.fits({ from, to, ...ALONE }, "hardCap");
+    return this.room(from, to) >= 0;
+  }
+
+  private room(from: number, to: number): number {
+    return this.context.room({ from, to, ...ALONE }, "hardCap");
   }
 }
 
