@@ -26,8 +26,8 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
     // A thematic break has no text: it never opens a run that it need not.
     const isBreak = sizes.blockAt(unit.lastBlock).kind === "thematicBreak";
     const limit = unit === last || isBreak ? "hardCap" : "target";
-    if (run && longer && !sizes.fits(longer, limit)) {
-      const wouldBe = sizes.tokensOf(longer);
+    const wouldBe = longer ? sizes.sizeOf(longer) : 0;
+    if (run && wouldBe > sizes.limits[limit]) {
       runs.push(closed(run, { rule: "runFull", wouldBe, limit: sizes.limits[limit] }));
       run = unit;
     } else {
