@@ -1,5 +1,5 @@
 // Puts the theme of the last visit on the page before anything is painted: the page's own code comes too late for that.
-// It looks for the choice in what src/state/page/stored-page.ts saved: in the changes, where they are of the page that
+// It looks for the choice in what src/state/page/saved/stored-page.ts saved: in the changes, where they are of the page that
 // stands there. Text cannot be mistaken for it, because JSON escapes the quotes in a string.
 try {
   const page = localStorage.getItem("chunkscope.v1") ?? "";

@@ -2,7 +2,7 @@
 import { sameSettings } from "../../settings/settings.ts";
 import type { ReadLink } from "../../share/hash.ts";
 import type { EarlierDocument, Notice } from "../app-state.ts";
-import type { SavedPage } from "./saved-page.ts";
+import type { SavedPage } from "./saved/saved-page.ts";
 
 /** What the user can do about a link. */
 export interface SessionChoices {

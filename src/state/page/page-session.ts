@@ -6,9 +6,9 @@ import { OPENED_GALLERY } from "../run/gallery.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { type AddressBar, createAddressBar } from "./address-bar.ts";
 import { linkNotice, type SessionChoices, takenOverNotice } from "./link-notices.ts";
-import type { PageKeeper } from "./page-keeper.ts";
 import { sameDocument, sameLinkSettings } from "./same-page.ts";
-import type { SavedDocument } from "./saved-page.ts";
+import type { PageKeeper } from "./saved/page-keeper.ts";
+import type { SavedDocument } from "./saved/saved-page.ts";
 import { showing } from "./showing.ts";
 
 export interface PageSession {

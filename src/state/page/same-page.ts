@@ -2,7 +2,7 @@
 import { sameSettings } from "../../settings/settings.ts";
 import type { ReadLink } from "../../share/hash.ts";
 import type { SourceDocument } from "../app-state.ts";
-import type { SavedPage } from "./saved-page.ts";
+import type { SavedPage } from "./saved/saved-page.ts";
 
 type Named = Pick<SourceDocument, "filename" | "text">;
 

@@ -1,7 +1,7 @@
 /** Chunk sizes at a glance, with the strategy's mark and limit as lines. */
 import { useMemo } from "react";
 import type { Histogram as HistogramData } from "../../comparison/summary.ts";
-import type { Limits } from "../chunks/card/bar-segments.ts";
+import type { Limits } from "../chunks/card/bar/bar-segments.ts";
 import { formatNumber } from "../format.ts";
 import { describeHistogram, histogramBars, positionOf } from "./histogram-bars.ts";
 

@@ -3,7 +3,7 @@ import { type ChunkColumns, flagBits, hasAnyFlag } from "../../chunking/result/c
 import { CHUNK_FLAGS, type ChunkFlag } from "../../chunking/result/chunk-flag.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
-import { limitsOf } from "../chunks/card/limits.ts";
+import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { formatNumber } from "../format.ts";
 import { nextMatching } from "./step-through.ts";
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ResultFacts } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
-import { limitsOf } from "../chunks/card/limits.ts";
+import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";

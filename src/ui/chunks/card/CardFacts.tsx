@@ -2,7 +2,7 @@
 import type { Chunk, ChunkFlag } from "../../../chunking/result/chunk.ts";
 import { describeFlag } from "../../../chunking/result/explain.ts";
 import { formatLines, formatNumber } from "../../format.ts";
-import { alsoCounted, type Bar, type Limits } from "./bar-segments.ts";
+import { alsoCounted, type Bar, type Limits } from "./bar/bar-segments.ts";
 
 /** Flags that say a budget or a promise was missed; the others tell how a chunk was made. */
 const WARNINGS: ReadonlySet<ChunkFlag> = new Set([

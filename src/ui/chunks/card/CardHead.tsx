@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from "react";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
 import { formatNumber } from "../../format.ts";
-import { Breadcrumb } from "./Breadcrumb.tsx";
-import type { Limits } from "./bar-segments.ts";
+import type { Limits } from "./bar/bar-segments.ts";
+import { Breadcrumb } from "./path/Breadcrumb.tsx";
 
 interface CardHeadProps {
   readonly chunk: Chunk;

@@ -12,12 +12,12 @@ import { explainClosedBy } from "../../../chunking/result/explain.ts";
 import type { Side } from "../../../state/app-state.ts";
 import type { ClipLimits } from "../body/body-pieces.ts";
 import { type BodyMode, ChunkBody } from "../body/ChunkBody.tsx";
-import { barOf, type Limits } from "./bar-segments.ts";
+import { barOf, type Limits } from "./bar/bar-segments.ts";
+import { TokenBar } from "./bar/TokenBar.tsx";
 import { CardActions } from "./CardActions.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 import { CardHead } from "./CardHead.tsx";
 import { CardMetadata } from "./CardMetadata.tsx";
-import { TokenBar } from "./TokenBar.tsx";
 import { useCopyChunk } from "./use-copy-chunk.ts";
 import "./card.css";
 

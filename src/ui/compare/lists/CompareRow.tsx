@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
-import type { Limits } from "../../chunks/card/bar-segments.ts";
+import type { Limits } from "../../chunks/card/bar/bar-segments.ts";
 import { ChunkCard } from "../../chunks/card/ChunkCard.tsx";
 import { isLitWith } from "./shared-light.ts";
 

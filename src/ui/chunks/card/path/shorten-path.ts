@@ -1,5 +1,5 @@
 /** Breadcrumbs in little room: the middle gives way, the file and the last heading stay. */
-import { SEPARATOR } from "../../../chunking/result/render.ts";
+import { SEPARATOR } from "../../../../chunking/result/render.ts";
 
 /** Stands for the headings that are left out. */
 export const ELLIPSIS = "…";

@@ -1,6 +1,6 @@
 /** What survives a reload, and what happens where it cannot. */
 import { describe, expect, it } from "vitest";
-import { createFakeBrowser, createFakePage, startFakePage } from "../fake-page.ts";
+import { createFakeBrowser, createFakePage, startFakePage } from "../../fake-page.ts";
 import { DAMAGED_KEY } from "./page-keeper.ts";
 import { CHANGES_KEY, PAGE_KEY } from "./stored-page.ts";
 

@@ -1,14 +1,14 @@
 /** The page as it stands in local storage: written, and read as the unknown data that it is. */
-import type { TextChanges } from "../../algorithms/text-change.ts";
-import type { Parsed } from "../../settings/options.ts";
+import type { TextChanges } from "../../../algorithms/text-change.ts";
+import type { Parsed } from "../../../settings/options.ts";
 import {
   DEFAULT_LEGACY_SETTINGS,
   DEFAULT_SETTINGS,
   parseSettings,
   type Settings,
-} from "../../settings/settings.ts";
-import { cleanFilename } from "../../share/filename.ts";
-import type { EarlierDocument, Theme, View } from "../app-state.ts";
+} from "../../../settings/settings.ts";
+import { cleanFilename } from "../../../share/filename.ts";
+import type { EarlierDocument, Theme, View } from "../../app-state.ts";
 
 export interface SavedDocument extends EarlierDocument {
   /** Whether the user had a hand in it, other than a sample or a file that was only opened. */

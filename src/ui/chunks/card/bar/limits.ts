@@ -1,7 +1,7 @@
 /** The budgets that the bars of a result are drawn against, in the words of its strategy. */
-import type { ResultFacts } from "../../../chunking/result/chunk.ts";
-import { integerOption } from "../../../settings/settings.ts";
-import { strategySpec } from "../../../settings/strategies/index.ts";
+import type { ResultFacts } from "../../../../chunking/result/chunk.ts";
+import { integerOption } from "../../../../settings/settings.ts";
+import { strategySpec } from "../../../../settings/strategies/index.ts";
 import type { Limits } from "./bar-segments.ts";
 
 /** The soft and the hard budget of a result, as its strategy names them. */

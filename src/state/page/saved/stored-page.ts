@@ -2,9 +2,9 @@
  * The page in local storage: whole, or as what changed since. Writing a megabyte keeps the browser busy for a tenth of a
  * second, which someone who goes on typing would feel; a few words take no time, and are safe as soon as they are written.
  */
-import { applyChanges, type TextChanges } from "../../algorithms/text-change.ts";
-import type { Parsed } from "../../settings/options.ts";
-import type { PageStorage } from "../dependencies.ts";
+import { applyChanges, type TextChanges } from "../../../algorithms/text-change.ts";
+import type { Parsed } from "../../../settings/options.ts";
+import type { PageStorage } from "../../dependencies.ts";
 import {
   isRecord,
   type ReadPage,

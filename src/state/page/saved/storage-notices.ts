@@ -1,5 +1,5 @@
 /** What the page says about its storage. */
-import type { Notice } from "../app-state.ts";
+import type { Notice } from "../../app-state.ts";
 
 /** Says that what was kept cannot be read, why, and what becomes of it; offers it as a file. */
 export function damagedNotice(reason: string, fate: string, download: () => void): Notice {

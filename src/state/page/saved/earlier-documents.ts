@@ -1,6 +1,6 @@
 /** Documents that others took the place of, kept in local storage: the reason why nothing is lost by replacing it. */
-import type { EarlierDocument } from "../app-state.ts";
-import type { PageStorage } from "../dependencies.ts";
+import type { EarlierDocument } from "../../app-state.ts";
+import type { PageStorage } from "../../dependencies.ts";
 import { readEarlier, writeEarlier } from "./saved-page.ts";
 
 const EARLIER_KEY = "chunkscope.v1.earlier";

@@ -1,5 +1,5 @@
 /** Where a chunk stands: file and headings, the middle left out where there is little room. */
-import { SEPARATOR } from "../../../chunking/result/render.ts";
+import { SEPARATOR } from "../../../../chunking/result/render.ts";
 import { ELLIPSIS, shortenPath } from "./shorten-path.ts";
 
 /** A path on one line; the whole of it is in its title. */

@@ -1,11 +1,11 @@
 /** Keeps the user's own page in local storage. Whatever it has to replace, it puts aside first. */
-import { composeChanges, type TextChanges } from "../../algorithms/text-change.ts";
-import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../../settings/settings.ts";
-import { DEFAULT_FILENAME } from "../../share/filename.ts";
-import type { EarlierDocument } from "../app-state.ts";
-import { createDelayed } from "../delayed.ts";
-import type { AppDependencies } from "../dependencies.ts";
-import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
+import { composeChanges, type TextChanges } from "../../../algorithms/text-change.ts";
+import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../../../settings/settings.ts";
+import { DEFAULT_FILENAME } from "../../../share/filename.ts";
+import type { EarlierDocument } from "../../app-state.ts";
+import { createDelayed } from "../../delayed.ts";
+import type { AppDependencies } from "../../dependencies.ts";
+import { dropNotice, putNotice, type StoreAccess } from "../../store-access.ts";
 import { createEarlierDocuments } from "./earlier-documents.ts";
 import type { SavedDocument, SavedPage } from "./saved-page.ts";
 import { damagedNotice, otherTabNotice, storageNotice } from "./storage-notices.ts";
