@@ -13,9 +13,6 @@ const UTF8_BYTES = 3;
 /** Pre-tokens between two reports of progress. */
 const PIECES_PER_REPORT = 1 << 15;
 
-/** Texts of fewer UTF-16 units are counted anew faster than they are found. */
-const REMEMBERED_UNITS = 32;
-
 /** Cuts and counts a source. */
 export function measureEncoding(
   encoding: Encoding,
@@ -252,7 +249,6 @@ class EncodingMeasure implements Measure {
   }
 
   private countAlone(text: string): number {
-    if (text.length < REMEMBERED_UNITS) return this.encoding.count(text);
     return this.alone.of(text, this.encoding.count);
   }
 }
