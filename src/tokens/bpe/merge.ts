@@ -23,6 +23,12 @@ export function countMerged(piece: string, vocabulary: Vocabulary): number {
   return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : countLong(bytes, vocabulary);
 }
 
+/** The rank of the two bytes at an offset. */
+function pairRank(bytes: string, start: number, { pairRanks }: Vocabulary): number {
+  const rank = at(pairRanks, bytes.charCodeAt(start) * 256 + bytes.charCodeAt(start + 1));
+  return rank < 0 ? NONE : rank;
+}
+
 function rankOf(bytes: string, from: number, to: number, vocabulary: Vocabulary): number {
   if (to - from > vocabulary.longestBytes) return NONE;
   return vocabulary.ranks.get(bytes.substring(from, to)) ?? NONE;
@@ -34,7 +40,7 @@ function countShort(bytes: string, vocabulary: Vocabulary): number {
   const ranks = shortRanks;
   let parts = bytes.length;
   for (let i = 0; i <= parts; i++) starts[i] = i;
-  for (let i = 0; i + 1 < parts; i++) ranks[i] = rankOf(bytes, i, i + 2, vocabulary);
+  for (let i = 0; i + 1 < parts; i++) ranks[i] = pairRank(bytes, i, vocabulary);
   while (parts > 1) {
     let best = 0;
     for (let i = 1; i + 1 < parts; i++) if (at(ranks, i) < at(ranks, best)) best = i;
@@ -58,18 +64,24 @@ const POSITIONS = 2 ** 32;
  */
 function countLong(bytes: string, vocabulary: Vocabulary): number {
   const { length } = bytes;
-  const next = Int32Array.from({ length: length + 1 }, (_, start) => start + 1);
-  const previous = Int32Array.from({ length: length + 1 }, (_, start) => start - 1);
+  const next = new Int32Array(length + 1);
+  const previous = new Int32Array(length + 1);
   const ranks = new Int32Array(length + 1).fill(NONE);
   // An entry a byte to begin with; a merge takes one out and puts two in.
   const heap = new MinHeap(2 * length);
-  const push = (start: number): void => {
-    const second = at(next, start);
-    const rank = second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE;
+  const note = (start: number, rank: number): void => {
     ranks[start] = rank;
     if (rank !== NONE) heap.push(rank * POSITIONS + start);
   };
-  for (let start = 0; start < length; start += 1) push(start);
+  const push = (start: number): void => {
+    const second = at(next, start);
+    note(start, second < length ? rankOf(bytes, start, at(next, second), vocabulary) : NONE);
+  };
+  for (let start = 0; start <= length; start += 1) {
+    next[start] = start + 1;
+    previous[start] = start - 1;
+    if (start + 1 < length) note(start, pairRank(bytes, start, vocabulary));
+  }
   let parts = length;
   while (heap.size > 0) {
     const key = heap.pop();

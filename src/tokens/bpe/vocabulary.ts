@@ -6,6 +6,8 @@ export type RankedTokens = readonly (string | readonly number[] | undefined)[];
 export interface Vocabulary {
   /** Rank by token, its UTF-8 bytes written as one character each (U+0000 to U+00FF): "é" is "\u00c3\u00a9". */
   readonly ranks: ReadonlyMap<string, number>;
+  /** The ranks of tokens of two bytes, by 256 times the first and the second; -1 where there is none. */
+  readonly pairRanks: Int32Array;
   /** Bytes of the longest token. */
   readonly longestBytes: number;
   /**
@@ -43,6 +45,7 @@ export function utf8Binary(text: string): string {
 /** Indexes the tokens of an encoding by their bytes. */
 export function buildVocabulary(tokens: RankedTokens): Vocabulary {
   const ranks = new Map<string, number>();
+  const pairRanks = new Int32Array(256 * 256).fill(-1);
   let longestBytes = 0;
   let longestUnits = 0;
   for (let rank = 0; rank < tokens.length; rank++) {
@@ -50,8 +53,9 @@ export function buildVocabulary(tokens: RankedTokens): Vocabulary {
     if (token === undefined) continue;
     const bytes = typeof token === "string" ? utf8Binary(token) : String.fromCharCode(...token);
     ranks.set(bytes, rank);
+    if (bytes.length === 2) pairRanks[bytes.charCodeAt(0) * 256 + bytes.charCodeAt(1)] = rank;
     longestBytes = Math.max(longestBytes, bytes.length);
     longestUnits = Math.max(longestUnits, token.length);
   }
-  return { ranks, longestBytes, longestUnits };
+  return { ranks, pairRanks, longestBytes, longestUnits };
 }
