@@ -41,7 +41,7 @@ const ROOMS = [
     name: "worker-client",
     path: "^src/worker/(client|read-response|watchdog)[.]ts$",
     values: ["^src/worker/(protocol|message)[.]ts$"],
-    types: ["^src/chunking/text-change[.]ts$"],
+    types: [],
   },
   {
     name: "worker-requests",

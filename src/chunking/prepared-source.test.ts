@@ -14,7 +14,7 @@ const counters = await Promise.all(COUNTERS.map(({ id }) => loadCounter(id)));
 
 /** What people type, and what changes how all that follows is read. */
 const typed = fc.constantFrom(
-  ..."x |\n|\n\n|# |- |> |```\n|    |---|===\n|[a]: b|[^a]: b|<!--|-->|<div>|$$|| a |\n|\r\n|.".split(
+  ..."x |\n|\n\n|# |- |> |---\n|+++\n|\u00a0|\n\u00a0\n|```\n|    |---|===\n|[a]: b|[^a]: b|<!--|-->|<div>|$$|| a |\n|\r\n|.".split(
     "|",
   ),
   "---\ntitle: x\n---\n",
@@ -46,8 +46,12 @@ test("a source after any series of edits is chunked as if it were new", () => {
       steps,
       strategy,
       fc.constantFrom(...counters),
-      (texts, edits, id, counter) => {
-        const settings = settingsOf({ strategy: id, counter: counter.id });
+      fc.constantFrom("", "---\na: b\n\n", "+++\na = 1\n", "intro\n\n\u00a0\n---\n\n"),
+      fc.constantFrom("off", "on"),
+      (texts, edits, id, counter, start, mdx) => {
+        // The estimate of characters is another one in MDX.
+        const options = id === "block-packing" && counter.id !== "chars-4" ? { mdx } : {};
+        const settings = settingsOf({ strategy: id, counter: counter.id, ...options });
         const chunked = (source: PreparedSource) => {
           const { timings: _, ...rest } = chunkDocument({
             source,
@@ -57,14 +61,13 @@ test("a source after any series of edits is chunked as if it were new", () => {
           });
           return rest;
         };
-        let source = prepareSource(texts.join("\n\n"));
+        let source = prepareSource(start + texts.join("\n\n"));
         chunked(source);
         for (const step of edits) {
           const changes = changesOf(source.text, step);
           const text = applyChanges(source.text, changes);
           source = prepareSource(text, { source, changes });
           expect(chunked(source)).toEqual(chunked(prepareSource(text)));
-          const { mdx } = settings.options;
           const dialect = { mdx: mdx === "on" };
           expect(source.document(dialect).value).toEqual(
             prepareSource(text).document(dialect).value,

@@ -26,34 +26,35 @@ export class PreparedSource {
   readonly nonBlank: number;
   private readonly documents = new Map<boolean, ParsedDocument>();
   private readonly measures = new Map<Counter, Measure>();
+  /** What the text was made from: asked when something is parsed or counted for the first time. */
+  private former: FormerSource | undefined;
 
   constructor(text: string, former?: FormerSource) {
     this.text = text;
     this.hash = hashText(text);
     this.nonBlank = nonBlankUnits(text);
-    if (former) this.takeOver(former);
-  }
-
-  /** What is known of a former source, as far as the changes leave it alone. */
-  private takeOver({ source, changes }: FormerSource): void {
-    for (const [counter, measure] of source.measures) {
-      const changed = measure.changed?.(this.text, changes);
-      if (changed) this.measures.set(counter, changed);
-    }
-    for (const [isMdx, document] of source.documents) {
-      const changed = reparseDocument(document, this.text, changes);
-      if (changed) this.documents.set(isMdx, changed);
-    }
+    this.former = former;
+    // One that has a successor has been asked what it was to be asked.
+    if (former) former.source.former = undefined;
   }
 
   /** The text parsed in a dialect. */
   document(dialect: Dialect): Timed<ParsedDocument> {
-    return atHand(this.documents, dialect.mdx, () => parseDocument(this.text, dialect));
+    return atHand(this.documents, dialect.mdx, () => {
+      const { source, changes = [] } = this.former ?? {};
+      const document = source?.documents.get(dialect.mdx);
+      const changed = document && reparseDocument(document, this.text, changes);
+      return changed ?? parseDocument(this.text, dialect);
+    });
   }
 
   /** The text counted by a counter. `onProgress` is called as `Counter.measure` does. */
   measure(counter: Counter, onProgress?: (done: number) => void): Timed<Measure> {
-    return atHand(this.measures, counter, () => counter.measure(this.text, onProgress));
+    return atHand(this.measures, counter, () => {
+      const { source, changes = [] } = this.former ?? {};
+      const changed = source?.measures.get(counter)?.changed?.(this.text, changes);
+      return changed ?? counter.measure(this.text, onProgress);
+    });
   }
 }
 

@@ -3,15 +3,16 @@
 import { firstIndex } from "../algorithms/bisect.ts";
 import type { TextChanges } from "../algorithms/text-change.ts";
 import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
-import { isBlankLine, type LineTable, lineCount, lineTable } from "./source.ts";
+import { findFrontMatter } from "./front-matter/front-matter.ts";
+import { type LineTable, lineCount, lineEnd, lineStart, lineTable } from "./source.ts";
 
 /**
  * The document that `parseDocument` makes of a source after some changes of a former one; undefined where that takes
  * parsing all of it: where MDX, front matter or link references may have changed, or the changes reach to the end.
  *
- * At a top-level block the parser knows nothing of what came before, and no block looks further ahead than to the next
- * blank line and the first line behind it. So the lines from the last whole block before the changes to the first one
- * behind them are parsed, each with a blank line before it; when the latter is found where it was, so are all that follow.
+ * At a top-level block with a blank line before it the parser knows nothing of what came before. So the lines from the
+ * last such block before the changes to the first one behind them are parsed. When that one is found where it was, nothing
+ * before it goes on over its start, and all that follow are found as they were.
  */
 export function reparseDocument(
   former: ParsedDocument,
@@ -26,6 +27,7 @@ export function reparseDocument(
   const [start, end] = [blocks[first], blocks[last]];
   if (dialect.mdx || !start || !end || first === 0) return undefined;
   const lines = lineTable(source);
+  if (findFrontMatter(lines)?.toLine !== findFrontMatter(former.lines)?.toLine) return undefined;
   const shift = source.length - former.source.length;
   const lineShift = lineCount(lines) - lineCount(former.lines);
   const stretches = [
@@ -52,7 +54,7 @@ export function reparseDocument(
   };
 }
 
-/** The last block that ends before an offset, at another line's, with a blank line before it; 0 when there is none. */
+/** The last block with a blank line before it that ends before an offset; 0 when there is none. */
 function lastWholeBlock({ blocks, lines }: ParsedDocument, offset: number): number {
   let index = firstIndex(0, blocks.length, (at) => (blocks[at]?.to ?? 0) >= offset) - 1;
   while (index > 0 && !isParted(lines, blocks[index])) index -= 1;
@@ -66,8 +68,11 @@ function firstWholeBlock({ blocks, lines }: ParsedDocument, offset: number): num
   return index;
 }
 
+/** Whether a line that is blank to the parser stands before a block: other white space than this is text to it. */
 function isParted(lines: LineTable, block: Block | undefined): boolean {
-  return block !== undefined && block.fromLine > 1 && isBlankLine(lines, block.fromLine - 1);
+  if (block === undefined || block.fromLine === 1) return false;
+  const line = block.fromLine - 1;
+  return /^[ \t]*$/.test(lines.text.slice(lineStart(lines, line), lineEnd(lines, line)));
 }
 
 function moved(
