@@ -44,6 +44,27 @@ test("code that looks like a reference, and a definition in the same chunk, carr
   expect(await carried(source)).toEqual([[], []]);
 });
 
+test.each([
+  ["> [foo]: /url\n> 'title'", "[foo]: /url\n'title'"],
+  ["1. item\n\n   [foo]: /url\n   'title'", "[foo]: /url\n'title'"],
+  ["> - [foo]: /url", "[foo]: /url"],
+])("what is carried from %j has none of its marks", async (definition, text) => {
+  const source = `# A\n\nSee [foo].\n\n# B\n\n${definition}\n`;
+  expect((await carried(source, carry))[0]).toEqual([text]);
+});
+
+test("statements of MDX refer to nothing", async () => {
+  const source = "# A\n\nexport const a = [foo];\n\n# B\n\nText.\n\n[foo]: /url\n";
+  const values = {
+    strategy: "block-packing",
+    counter: "o200k_base",
+    definitions: "carry",
+    mdx: "on",
+    minTokens: 1,
+  };
+  expect((await carried(source, values))[0]).toEqual([]);
+});
+
 test("of two definitions of one label the first is carried, as it is the one that counts", async () => {
   const source = "# A\n\n[g]\n\n# B\n\n[g]: /one\n\n# C\n\n[g]: /two\n";
   expect(await carried(source)).toEqual([["[g]: /one"], [], []]);

@@ -6,13 +6,21 @@ import {
   mdTokensOf,
   type ParsedDocument,
 } from "../../markdown/blocks.ts";
+import { type Container, contentStart } from "../../markdown/containers/containers.ts";
+import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import {
   inlineMatches,
   normalizeLabel,
   parseBlockTokens,
   type Token,
 } from "../../markdown/parser/parser.ts";
-import { lineEnd, lineStart, type Span } from "../../markdown/source.ts";
+import {
+  lineEnd,
+  lineStart,
+  type Span,
+  skipWhiteSpace,
+  withoutWhiteSpace,
+} from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { segmentsOf } from "../result/render.ts";
 import type { ClosedDraft } from "./draft.ts";
@@ -20,6 +28,7 @@ import type { DraftSizes } from "./draft-sizes.ts";
 
 /** A definition of a link or footnote. */
 interface Definition extends Span {
+  /** Its lines without the marks of the containers that they stand in. */
   readonly text: string;
 }
 
@@ -77,8 +86,8 @@ function withDefinitions(draft: ClosedDraft, definitions: readonly Definition[])
   return { ...draft, after: [...draft.after, ...carried] };
 }
 
-function repeatedDefinition({ text, to }: Definition): Repeated {
-  return { role: "definition", text: `\n\n${text}`, source: { from: to - text.length, to } };
+function repeatedDefinition({ text, from, to }: Definition): Repeated {
+  return { role: "definition", text: `\n\n${text}`, source: { from, to } };
 }
 
 function definitionSize(sizes: DraftSizes, definition: Definition): number {
@@ -101,9 +110,10 @@ function definitionsOf(document: ParsedDocument): Definitions {
   const found = new Map<string, Definition>();
   for (const block of document.blocks) {
     if (!mayDefine(document, block)) continue;
+    const nested = nestedBlock(document, block);
     for (const mdToken of mdTokensOf(document, block)) {
-      if (!mdToken.map) continue;
-      const definition = definitionAt(document, mdToken.map);
+      if (!mdToken.map || !DEFINITIONS.has(mdToken.type)) continue;
+      const definition = definitionAt(document, nested, mdToken.map);
       const label = labelOf(mdToken, definition.text);
       if (label !== undefined && !found.has(label)) found.set(label, definition);
     }
@@ -118,15 +128,38 @@ const DEFINING: ReadonlySet<BlockKind> = new Set([
   "quote",
 ]);
 
+/** The tokens of definitions. */
+const DEFINITIONS = new Set(["reference_definition", "footnote_definition_open"]);
+
 function mayDefine({ source }: ParsedDocument, { kind, from, to }: Block): boolean {
   return DEFINING.has(kind) && source.slice(from, to).includes("]:");
 }
 
-function definitionAt({ lines }: ParsedDocument, map: readonly [number, number]): Definition {
-  const from = lineStart(lines, map[0] + 1);
-  const to = from + lines.text.slice(from, lineEnd(lines, map[1])).trimEnd().length;
-  const text = lines.text.slice(from, to).replace(/^[ \t]*(?:>[ \t]*)*(?:[-+*][ \t]+)?(?=\[)/, "");
-  return { from, to, text };
+/** The definition on some lines (from 0, the second one behind it) of a block. */
+function definitionAt(
+  { lines }: ParsedDocument,
+  block: NestedBlock,
+  [first, end]: readonly [number, number],
+): Definition {
+  const containers = containersAt(block, first + 1);
+  let text = "";
+  for (let line = first + 1; line <= end; line += 1) {
+    // With its line break, which the next line begins with.
+    text += lines.text.slice(contentStart(lines, line, containers), lineStart(lines, line + 1));
+  }
+  const start = contentStart(lines, first + 1, containers);
+  const from = skipWhiteSpace(lines.text, start, lineEnd(lines, first + 1));
+  const to = withoutWhiteSpace(lines.text, from, lineEnd(lines, end));
+  return { from, to, text: text.trim() };
+}
+
+/** The containers that a definition stands in which begins on a line (from 1). */
+function containersAt(block: NestedBlock, line: number): readonly Container[] {
+  const begins = block.ownFromLine === line;
+  if (begins && (block.kind === "definitions" || block.kind === "footnoteDefinition"))
+    return block.containers;
+  const child = block.children.find(({ fromLine, toLine }) => fromLine <= line && line <= toLine);
+  return child ? containersAt(child, line) : block.containers;
 }
 
 function labelOf(mdToken: Token, text: string): string | undefined {
@@ -147,7 +180,7 @@ function usedLabels(document: ParsedDocument, draft: ClosedDraft): Set<string> {
     .join("");
   const env = { references: Object.create(document.env.references ?? {}) };
   const labels = new Set<string>();
-  for (const mdToken of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env)) {
+  for (const mdToken of parseBlockTokens(body.replace(/\r\n?/g, "\n"), env, document.dialect)) {
     if (mdToken.type !== "inline") continue;
     const matches = inlineMatches(mdToken.content, env);
     for (const { rule, from, to } of matches) {

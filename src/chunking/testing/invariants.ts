@@ -103,6 +103,13 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
   return broken;
 }
 
+/** Whether a text has the ends of the lines of another, which begin with marks. */
+function isWithoutMarks(text: string, marked: string): boolean {
+  const lines = marked.split(/\r\n?|\n/);
+  const ends = text.split(/\r\n?|\n/);
+  return ends.length === lines.length && ends.every((end, index) => lines[index]?.endsWith(end));
+}
+
 /** What is repeated stands where it says: word for word, or line by line where containers give the lines other marks. */
 function brokenRepeats({ source }: InvariantInput, chunk: Chunk): string[] {
   const broken: string[] = [];
@@ -112,7 +119,7 @@ function brokenRepeats({ source }: InvariantInput, chunk: Chunk): string[] {
     const isThere =
       role === "tableHeader" || role === "fenceOpen"
         ? repeated && text.includes(repeated.split(/\r\n?|\n/)[0] ?? "")
-        : text.trim() === repeated;
+        : repeated && isWithoutMarks(text.trim(), repeated);
     if (!isThere) broken.push(`${chunk.id} repeats a ${role} that does not stand where it says`);
     if (repeated?.trim() !== repeated) broken.push(`${chunk.id} repeats blanks of the source`);
   }
