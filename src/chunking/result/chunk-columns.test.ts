@@ -103,3 +103,12 @@ test("a chunk that is not there is refused by its number", () => {
   expect(() => numberAt(columnsWith([{}]), "to", -1)).toThrow("There is no chunk -1 of 1");
   expect(() => chunkAt(NO_CHUNKS, 0)).toThrow("There is no chunk 0 of 0");
 });
+
+test("a chunk that was made lately is the same object, however many were made before", () => {
+  const columns = columnsWith(Array.from({ length: 2000 }, () => ({})));
+  for (let index = 0; index < 2000; index += 1) chunkAt(columns, index);
+  const shown = chunkAt(columns, 1990);
+  for (let index = 1980; index < 2000; index += 1) chunkAt(columns, index);
+  chunkAt(columns, 0);
+  expect(chunkAt(columns, 1990)).toBe(shown);
+});

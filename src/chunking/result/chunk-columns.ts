@@ -151,9 +151,11 @@ const MOST_MADE = 500;
 export function chunkAt(chunks: ChunkColumns, index: number): Chunk {
   const known = made.get(chunks) ?? new Map<number, Chunk>();
   made.set(chunks, known);
-  const chunk = known.get(index) ?? makeChunk(chunks, index);
-  // A memory that is full starts anew.
-  if (known.size >= MOST_MADE) known.clear();
+  const there = known.get(index);
+  if (there) return there;
+  const chunk = makeChunk(chunks, index);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= MOST_MADE) known.delete(oldest);
   known.set(index, chunk);
   return chunk;
 }
