@@ -60,3 +60,19 @@ test("a document of front matter alone says what became of it", async ({ page })
   await paste(page, "---\nauthor: Ada\n---\n");
   await expect(page.getByText(/Left out: .*front matter/)).toBeVisible();
 });
+
+test("a chunk keeps its key and its hash when a section comes before it", async ({ page }) => {
+  const names = async () => {
+    const last = card(page, await page.locator("article.card").count());
+    await last.getByText("Key", { exact: true }).click();
+    return last.locator("dd").allTextContents();
+  };
+  await page.goto("./#strategy=per-heading");
+  await paste(page, "# One\n\nText.\n\n## Install it {#install}\n\nMore.");
+  await expect(card(page, 2)).toBeVisible();
+  const before = await names();
+  expect(before.slice(0, 2)).toEqual(["one/install:1", "install"]);
+  await paste(page, "# Zero\n\nText.\n\n# One\n\nText.\n\n## Install it {#install}\n\nMore.");
+  await expect(card(page, 3)).toBeVisible();
+  expect(await names()).toEqual(before);
+});

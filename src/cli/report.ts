@@ -8,12 +8,17 @@ import type {
   Omission,
   Part,
 } from "../chunking/result/chunk.ts";
+import { hashText } from "../chunking/result/hash-text.ts";
 import { bodyText, embeddingText, partsOf } from "../chunking/result/render.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface ChunkReport {
   readonly id: string;
   readonly index: number;
+  readonly anchor: string;
+  readonly key: string;
+  /** A fingerprint of the embedding text: see `hashText`. */
+  readonly hash: string;
   readonly breadcrumb: readonly string[];
   /** The embedding text. */
   readonly text: string;
@@ -51,11 +56,15 @@ export interface ResultReport {
 
 /** A chunk with its texts. */
 export function chunkReport(chunk: Chunk, source: string): ChunkReport {
+  const text = embeddingText(chunk, source);
   return {
     id: chunk.id,
     index: chunk.index,
+    anchor: chunk.anchor,
+    key: chunk.key,
+    hash: hashText(text),
     breadcrumb: chunk.breadcrumb,
-    text: embeddingText(chunk, source),
+    text,
     body: bodyText(chunk, source),
     tokens: chunk.tokens,
     bodyTokens: chunk.bodyTokens,

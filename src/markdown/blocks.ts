@@ -1,7 +1,7 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
 import { type BlockKind, blockKindOf } from "./block-kinds.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
-import { headingTitle } from "./heading-title.ts";
+import { headingNames } from "./heading-title.ts";
 import {
   type Dialect,
   type Env,
@@ -34,6 +34,8 @@ export interface Block extends Span {
   /** Headings only: level 1 to 6 and plain text. */
   readonly level?: number;
   readonly title?: string;
+  /** Headings whose author gave them an id: that. */
+  readonly id?: string;
 }
 
 /** A source parsed once: what every later step reads. */
@@ -126,10 +128,13 @@ class BlockList {
       if (!mdToken?.map || mdToken.level > 0) continue;
       const [fromLine, endLine] = mdToken.map;
       const kind = blockKindOf(mdToken) ?? "paragraph";
-      const title =
-        kind === "heading" ? headingTitle(mdTokens[at + 1]?.content ?? "", env) : undefined;
       const heading =
-        title === undefined ? undefined : { level: Number(mdToken.tag.slice(1)), title };
+        kind === "heading"
+          ? {
+              level: Number(mdToken.tag.slice(1)),
+              ...headingNames(mdTokens[at + 1]?.content ?? "", env),
+            }
+          : undefined;
       this.add(kind, before + fromLine + 1, before + endLine, heading);
     }
     this.fillTo(toLine + 1);
@@ -140,7 +145,7 @@ class BlockList {
     kind: BlockKind,
     fromLine: number,
     toLine: number,
-    heading?: Pick<Block, "level" | "title">,
+    heading?: Pick<Block, "level" | "title" | "id">,
   ): void {
     this.fillTo(fromLine);
     let first = this.next;

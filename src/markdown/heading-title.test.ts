@@ -21,6 +21,10 @@ test.each([
   ["# [Reference][r]\n\n[r]: /x", "Reference"],
   ["# [Not one][r]", "[Not one][r]"],
   ["# $a_b$ and [[wiki|link]]", "$a_b$ and [[wiki|link]]"],
+  ["# Promise<void> and List<T>", "Promise<void> and List<T>"],
+  ["# Line<br>break, K<kbd>ey</kbd>", "Linebreak, Key"],
+  ["# $a*b*c$ and $$x_i$$, not $5*6*", "$a*b*c$ and $$x_i$$, not $56"],
+  ["# Sub\u00a0\u2003x\u3000y", "Sub x y"],
   ["# 今天 👩‍👩‍👧‍👦", "今天 👩‍👩‍👧‍👦"],
 ])("%j reads %j", (source, title) => {
   expect(parseDocument(source).blocks[0]?.title).toBe(title);

@@ -70,6 +70,8 @@ function fakeChunk(filename: string, line: Line, index: number): Chunk {
   const { from, to, number } = line;
   return {
     id: `c${index + 1}`,
+    anchor: "",
+    key: `:${index + 1}`,
     index,
     breadcrumb: [filename],
     breadcrumbLine: filename,

@@ -1,4 +1,6 @@
 /** Closed drafts to chunks: counts, lines, flags. */
+import { type HeadingAnchor, headingAnchors } from "../../markdown/anchors.ts";
+import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineAt } from "../../markdown/source.ts";
 import type { Chunk } from "../result/chunk.ts";
 import { segmentsOf } from "../result/render.ts";
@@ -13,17 +15,47 @@ export function chunksFromDrafts(
   drafts: readonly ClosedDraft[],
   metadataOf: Packing["describe"],
 ): Chunk[] {
+  const names = new ChunkNames(sizes.document);
   return drafts.map((draft, index) => {
-    const chunk: Writable<Chunk> = chunkFromDraft(sizes, draft, index);
+    const chunk: Writable<Chunk> = chunkFromDraft(sizes, draft, index, names.next(draft.from));
     const metadata = metadataOf?.(draft) ?? draft.metadata;
     if (metadata) chunk.metadata = metadata;
     return chunk;
   });
 }
 
+/** Names chunks in the order of the source. */
+class ChunkNames {
+  private readonly anchors: readonly HeadingAnchor[];
+  private section = -1;
+  private readonly chunksOf = new Map<string, number>();
+
+  constructor(document: ParsedDocument) {
+    this.anchors = headingAnchors(document);
+  }
+
+  /** The names of the next chunk, by where it starts. */
+  next(from: number): Pick<Chunk, "anchor" | "key"> {
+    for (let next = this.anchors[this.section + 1]; next && next.heading.from <= from; ) {
+      this.section += 1;
+      next = this.anchors[this.section + 1];
+    }
+    const { anchor = "", path = [] } = this.anchors[this.section] ?? {};
+    const name = path.join("/");
+    const place = (this.chunksOf.get(name) ?? 0) + 1;
+    this.chunksOf.set(name, place);
+    return { anchor, key: `${name}:${place}` };
+  }
+}
+
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
-function chunkFromDraft(sizes: DraftSizes, draft: ClosedDraft, index: number): Chunk {
+function chunkFromDraft(
+  sizes: DraftSizes,
+  draft: ClosedDraft,
+  index: number,
+  names: Pick<Chunk, "anchor" | "key">,
+): Chunk {
   const { blocks, lines } = sizes.document;
   const { from, to, before, after, closedBy } = draft;
   const breadcrumb = sizes.renderBreadcrumb(draft.breadcrumb);
@@ -37,6 +69,7 @@ function chunkFromDraft(sizes: DraftSizes, draft: ClosedDraft, index: number): C
   return {
     id: draft.id ?? `c${index + 1}`,
     index,
+    ...names,
     breadcrumb: draft.breadcrumb,
     breadcrumbLine: breadcrumb.line,
     from,

@@ -23,6 +23,8 @@ const NUMBERS = [
 /** What a chunk says in anything else: kept as JSON, each distinct value once. */
 const VALUES = [
   "id",
+  "anchor",
+  "key",
   "breadcrumb",
   "breadcrumbLine",
   "before",
@@ -68,6 +70,8 @@ function cellOf(chunk: Chunk, column: Column, values: ValueWriter): number {
     case "flags":
       return flagBits(chunk.flags);
     case "id":
+    case "anchor":
+    case "key":
     case "breadcrumb":
     case "breadcrumbLine":
     case "before":
@@ -168,6 +172,8 @@ function makeChunk(chunks: ChunkColumns, index: number): Chunk {
   return {
     id: value("id"),
     index,
+    anchor: value("anchor"),
+    key: value("key"),
     breadcrumb: value("breadcrumb"),
     breadcrumbLine: value("breadcrumbLine"),
     from: number("from"),

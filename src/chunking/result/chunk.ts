@@ -92,6 +92,13 @@ export interface Chunk {
   readonly id: string;
   /** From 0. */
   readonly index: number;
+  /** Of the section that it starts in, unique in the document: what a link to it names. Empty before the first heading. */
+  readonly anchor: string;
+  /**
+   * Unique in the document, and the same whatever changes elsewhere: the names of the headings down to that section, and
+   * which of the chunks that start in it this is, from 1 (`guide/install:2`).
+   */
+  readonly key: string;
   /** File name and headings in full: the path of the first section in the chunk. */
   readonly breadcrumb: readonly string[];
   /** The breadcrumb as it stands in the embedding text; empty when it does not. */

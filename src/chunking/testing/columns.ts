@@ -7,6 +7,8 @@ export function columnsWith(chunks: readonly Partial<Chunk>[]): ChunkColumns {
   return columnsOf(
     chunks.map((facts, index) => ({
       id: `c${index + 1}`,
+      anchor: "",
+      key: `:${index + 1}`,
       breadcrumb: [],
       breadcrumbLine: "",
       from: 0,

@@ -24,7 +24,18 @@ export function brokenInvariants(input: InvariantInput): string[] {
       ...brokenHeading(input, chunk),
     ]),
     ...brokenOrder(input.result.chunks),
+    ...brokenNames(input.result.chunks),
   ];
+}
+
+/** No two chunks have the same name. */
+function brokenNames(chunks: readonly Chunk[]): string[] {
+  const names = [chunks.map(({ id }) => id), chunks.map(({ key }) => key)];
+  return names.flatMap((list) => {
+    const seen = new Set<string>();
+    const twice = list.filter((name) => seen.size === seen.add(name).size);
+    return twice.slice(0, 3).map((name) => `two chunks are named ${name}`);
+  });
 }
 
 /** Every non-blank character is in a chunk or in a listed omission. */

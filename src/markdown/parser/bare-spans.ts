@@ -1,5 +1,5 @@
 /** Bare addresses and formulas, which the Markdown parser has no rule for. */
-import { isBlankUnit, type Span } from "../../../markdown/source.ts";
+import { isBlankUnit, type Span } from "../source.ts";
 
 /** What such a span begins with: an address is matched as a whole, a formula by its dollar signs. */
 const START = /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])|(?<![\\$\w])\$(?=[^\s$])/g;
@@ -23,7 +23,7 @@ export function bareSpans(text: string): Span[] {
 }
 
 /** The end of a formula that begins with one dollar sign or two; undefined when the next ones do not close it. */
-function formulaEnd(text: string, from: number, signs: number): number | undefined {
+export function formulaEnd(text: string, from: number, signs: number): number | undefined {
   const close = nextDollar(text, from + signs);
   if (close < 0) return undefined;
   const end = close + signs;

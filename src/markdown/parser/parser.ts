@@ -1,5 +1,6 @@
 /** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
-import type { Env, Token } from "markdown-it";
+import type { Env, StateInline, Token } from "markdown-it";
+import { formulaEnd } from "./bare-spans.ts";
 import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
 import { QuickBlockState, TopLevelState } from "./block-state.ts";
 import { boundQuotes } from "./bounded-quotes.ts";
@@ -9,6 +10,7 @@ export type { Env, Token } from "markdown-it";
 export { inlineMatches } from "./inline-matches.ts";
 
 const md = markdownParser();
+md.inline.ruler.before("escape", "formula", formula);
 
 /** The same with the blocks of MDX. */
 const mdx = markdownParser();
@@ -53,6 +55,17 @@ export function parseInlineTokens(content: string, env: Env): Token[] {
   const tokens: Token[] = [];
   md.inline.parse(content, md, env, tokens);
   return tokens;
+}
+
+/** A formula as it is written: nothing in it is emphasis or an escape. */
+function formula(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src[pos] !== "$") return false;
+  const end = formulaEnd(src, pos, src[pos + 1] === "$" ? 2 : 1);
+  if (end === undefined) return false;
+  if (!silent) state.push("formula", "", 0).content = src.slice(pos, end);
+  state.pos = end;
+  return true;
 }
 
 /** A link label in the form in which labels are compared: case folded, white space collapsed (CommonMark, 4.7). */

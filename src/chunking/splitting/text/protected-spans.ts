@@ -1,8 +1,8 @@
 /** Where prose is not cut: in links, images, code spans, tags, formulas and bare addresses. */
 import { firstIndex } from "../../../algorithms/bisect.ts";
+import { bareSpans } from "../../../markdown/parser/bare-spans.ts";
 import { outermostMatches } from "../../../markdown/parser/inline-matches.ts";
 import type { Span } from "../../../markdown/source.ts";
-import { bareSpans } from "./bare-spans.ts";
 
 /** The first of the spans, which are in order and disjoint, that ends behind an offset. */
 function spanBehind(spans: readonly Span[], offset: number): Span | undefined {

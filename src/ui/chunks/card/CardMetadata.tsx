@@ -1,26 +1,42 @@
-/** What the strategy emits with a chunk, behind a disclosure. */
-import type { Metadata } from "../../../chunking/result/chunk.ts";
+/** What names a chunk and what the strategy emits with it, behind a disclosure. */
+import { useState } from "react";
+import type { Chunk, Metadata } from "../../../chunking/result/chunk.ts";
+import { hashText } from "../../../chunking/result/hash-text.ts";
+import { embeddingText } from "../../../chunking/result/render.ts";
 import "./metadata.css";
 
 interface CardMetadataProps {
-  readonly metadata: Metadata;
+  readonly chunk: Chunk;
+  readonly text: string;
   readonly tabIndex: number;
 }
 
-/** The fields by their own names, in the order of the strategy. */
-export function CardMetadata({ metadata, tabIndex }: CardMetadataProps) {
+/** The key, the anchor and the hash of a chunk, then the fields by their own names, in the order of the strategy. */
+export function CardMetadata({ chunk, text, tabIndex }: CardMetadataProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="card-metadata">
-      <summary tabIndex={tabIndex}>Metadata</summary>
-      <dl>
-        {Object.entries(metadata).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={isAbsent(value) ? "is-absent" : undefined}>{valueWords(value)}</dd>
-          </div>
-        ))}
-      </dl>
+    <details className="card-metadata" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary tabIndex={tabIndex}>{chunk.metadata ? "Key and metadata" : "Key"}</summary>
+      {isOpen && (
+        <dl>
+          <Field name="key" value={chunk.key} />
+          <Field name="anchor" value={chunk.anchor} />
+          <Field name="hash" value={hashText(embeddingText(chunk, text))} />
+          {Object.entries(chunk.metadata ?? {}).map(([name, value]) => (
+            <Field key={name} name={name} value={value} />
+          ))}
+        </dl>
+      )}
     </details>
+  );
+}
+
+function Field({ name, value }: { readonly name: string; readonly value: Metadata[string] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isAbsent(value) ? "is-absent" : undefined}>{valueWords(value)}</dd>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       {!brief && <CardFacts {...{ chunk, bar, limits }} />}
       {!brief && <p className="card-why">{why}</p>}
       <CardBody {...props} brief={brief} tabIndex={tabIndex} />
-      {!brief && chunk.metadata && <CardMetadata metadata={chunk.metadata} tabIndex={tabIndex} />}
+      {!brief && <CardMetadata {...{ chunk, text, tabIndex }} />}
       {!brief && <CardActions {...{ chunk, text, tabIndex }} onSelect={props.onSelect} />}
     </article>
   );

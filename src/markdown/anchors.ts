@@ -1,0 +1,65 @@
+/** Anchors of headings: what an address names them by behind its `#`. */
+import { slug } from "github-slugger";
+import type { Block, ParsedDocument } from "./blocks.ts";
+import { levelOf, titleOf } from "./outline.ts";
+
+/** What a heading whose title has no letter or digit is named by. */
+const UNNAMED = "section";
+
+export interface HeadingAnchor {
+  readonly heading: Block;
+  /** The id that its author gave it, else the title as GitHub writes it; with a number where one before has that. */
+  readonly anchor: string;
+  /** The same of the headings above it and of itself without such numbers: headings elsewhere never change it. */
+  readonly path: readonly string[];
+}
+
+/** By document: a change of the settings packs the same document again. */
+const known = new WeakMap<ParsedDocument, readonly HeadingAnchor[]>();
+
+/** The anchors of a document's headings, in order. */
+export function headingAnchors(document: ParsedDocument): readonly HeadingAnchor[] {
+  let anchors = known.get(document);
+  if (!anchors) {
+    anchors = anchorsOf(document.blocks);
+    known.set(document, anchors);
+  }
+  return anchors;
+}
+
+function anchorsOf(blocks: readonly Block[]): readonly HeadingAnchor[] {
+  const anchors: HeadingAnchor[] = [];
+  const open: HeadingAnchor[] = [];
+  const numbers = new Map<string, number>();
+  for (const heading of blocks) {
+    if (heading.kind !== "heading") continue;
+    while (open.length > 0 && levelOf((open.at(-1) as HeadingAnchor).heading) >= levelOf(heading))
+      open.pop();
+    const name = heading.id ?? slugOf(titleOf({ heading }));
+    const path = [...(open.at(-1)?.path ?? []), name];
+    const anchor = { heading, anchor: unique(name, numbers), path };
+    anchors.push(anchor);
+    open.push(anchor);
+  }
+  return anchors;
+}
+
+/** Words of small letters and digits of ASCII with single blanks between them, which most titles are. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
+function slugOf(title: string): string {
+  if (PLAIN.test(title)) return title.toLowerCase().replaceAll(" ", "-");
+  return slug(title) || UNNAMED;
+}
+
+/** A name that none before had: numbered as GitHub does, by how many had it. */
+function unique(name: string, numbers: Map<string, number>): string {
+  let found = name;
+  while (numbers.has(found)) {
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    found = `${name}-${number}`;
+  }
+  numbers.set(found, 0);
+  return found;
+}
