@@ -8,8 +8,7 @@ import type {
   Omission,
   Part,
 } from "../chunking/result/chunk.ts";
-import { hashText } from "../chunking/result/hash-text.ts";
-import { bodyText, embeddingText, partsOf } from "../chunking/result/render.ts";
+import { bodyText, embeddingHash, embeddingText, partsOf } from "../chunking/result/render.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface ChunkReport {
@@ -56,15 +55,14 @@ export interface ResultReport {
 
 /** A chunk with its texts. */
 export function chunkReport(chunk: Chunk, source: string): ChunkReport {
-  const text = embeddingText(chunk, source);
   return {
     id: chunk.id,
     index: chunk.index,
     anchor: chunk.anchor,
     key: chunk.key,
-    hash: hashText(text),
+    hash: embeddingHash(chunk, source),
     breadcrumb: chunk.breadcrumb,
-    text,
+    text: embeddingText(chunk, source),
     body: bodyText(chunk, source),
     tokens: chunk.tokens,
     bodyTokens: chunk.bodyTokens,

@@ -1,6 +1,7 @@
 /** A chunk's text: slices of its source, its repeated parts, its breadcrumb line. */
 import type { Segment } from "../../tokens/counter.ts";
 import type { Chunk, Part, Repeated } from "./chunk.ts";
+import { hashText } from "./hash-text.ts";
 
 /** What separates the headings of a breadcrumb on its line. */
 export const SEPARATOR = " › ";
@@ -36,6 +37,11 @@ function textOf(repeated: readonly Repeated[]): string {
 /** What is embedded: the breadcrumb line, a blank line, the body; the body alone without a breadcrumb line. */
 export function embeddingText(chunk: Body & Pick<Chunk, "breadcrumbLine">, source: string): string {
   return breadcrumbHead(chunk.breadcrumbLine) + bodyText(chunk, source);
+}
+
+/** A fingerprint of what is embedded: see `hashText`. */
+export function embeddingHash(chunk: Body & Pick<Chunk, "breadcrumbLine">, source: string): string {
+  return hashText(embeddingText(chunk, source));
 }
 
 /** What stands before the body: the breadcrumb line with its blank line, or nothing. */

@@ -1,8 +1,7 @@
 /** What names a chunk and what the strategy emits with it, behind a disclosure. */
 import { useState } from "react";
 import type { Chunk, Metadata } from "../../../chunking/result/chunk.ts";
-import { hashText } from "../../../chunking/result/hash-text.ts";
-import { embeddingText } from "../../../chunking/result/render.ts";
+import { embeddingHash } from "../../../chunking/result/render.ts";
 import "./metadata.css";
 
 interface CardMetadataProps {
@@ -21,7 +20,7 @@ export function CardMetadata({ chunk, text, tabIndex }: CardMetadataProps) {
         <dl>
           <Field name="key" value={chunk.key} />
           <Field name="anchor" value={chunk.anchor} />
-          <Field name="hash" value={hashText(embeddingText(chunk, text))} />
+          <Field name="hash" value={embeddingHash(chunk, text)} />
           {Object.entries(chunk.metadata ?? {}).map(([name, value]) => (
             <Field key={name} name={name} value={value} />
           ))}
