@@ -54,6 +54,16 @@ test("several steps as one give the same text", () => {
   );
 });
 
+test("a step of very many changes is one with the next", () => {
+  const many = Array.from({ length: 200_000 }, (_, n) => ({
+    from: 2 * n,
+    to: 2 * n + 1,
+    insert: "b",
+  }));
+  const next = [{ from: 400_000, to: 400_000, insert: "!" }];
+  expect(composeChanges([many, next])).toEqual([...many, ...next]);
+});
+
 test("keys one after the other are one change", () => {
   const keys = [..."word"].map((insert, index) => [{ from: 5 + index, to: 5 + index, insert }]);
   expect(composeChanges(keys)).toEqual([{ from: 5, to: 5, insert: "word" }]);

@@ -66,7 +66,7 @@ function changePieces(pieces: readonly Piece[], changes: TextChanges): readonly 
   };
   let at = 0;
   for (const { from, to, insert } of changes) {
-    changed.push(...take(from - at));
+    for (const piece of take(from - at)) changed.push(piece);
     take(to - from);
     if (insert !== "") changed.push(insert);
     at = to;

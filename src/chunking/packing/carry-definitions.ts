@@ -15,6 +15,7 @@ import {
   type Token,
 } from "../../markdown/parser/parser.ts";
 import {
+  isBlank,
   lineEnd,
   lineStart,
   type Span,
@@ -142,14 +143,16 @@ function definitionAt(
   [first, end]: readonly [number, number],
 ): Definition {
   const containers = containersAt(block, first + 1);
+  const start = (line: number) => contentStart(lines, line, containers);
+  // Lines of marks alone at the end are nobody's.
+  let last = end;
+  while (isBlank(lines.text, start(last), lineEnd(lines, last))) last -= 1;
   let text = "";
-  for (let line = first + 1; line <= end; line += 1) {
-    // With its line break, which the next line begins with.
-    text += lines.text.slice(contentStart(lines, line, containers), lineStart(lines, line + 1));
+  for (let line = first + 1; line <= last; line += 1) {
+    text += lines.text.slice(start(line), lineStart(lines, line + 1));
   }
-  const start = contentStart(lines, first + 1, containers);
-  const from = skipWhiteSpace(lines.text, start, lineEnd(lines, first + 1));
-  const to = withoutWhiteSpace(lines.text, from, lineEnd(lines, end));
+  const from = skipWhiteSpace(lines.text, start(first + 1), lineEnd(lines, first + 1));
+  const to = withoutWhiteSpace(lines.text, from, lineEnd(lines, last));
   return { from, to, text: text.trim() };
 }
 

@@ -194,7 +194,11 @@ export function createPageKeeper(
       saving.soon();
     },
     putAside,
-    removeEarlier: (id) => earlier.remove(id),
+    removeEarlier(id) {
+      earlier.remove(id);
+      // There may be room now for what there was none for.
+      if (failing) saving.soon();
+    },
     flush: () => saving.flush(),
   };
 }

@@ -281,6 +281,24 @@ describe("documents that others take the place of", () => {
   });
 });
 
+describe("an earlier document that is deleted", () => {
+  it("makes room for the one that could not be saved", async () => {
+    const page = await startFakePage();
+    page.type("precious".repeat(100));
+    page.timers.pass(400);
+    page.browser.quota = 1_500;
+    page.actions.openDocument("b.md", "b");
+    page.timers.pass(400);
+    expect(page.notice("storage")?.text).toMatch(/storage is full/);
+    page.actions.forgetEarlier(page.state.earlier[0]?.id ?? "");
+    page.timers.pass(400);
+    expect(page.notice("storage")).toBeUndefined();
+    const second = await startFakePage(page.browser);
+    expect(second.state.document.text).toBe("b");
+    expect(second.state.earlier).toEqual([]);
+  });
+});
+
 describe("two tabs", () => {
   it("do not cost each other's text", async () => {
     const left = await startFakePage();
