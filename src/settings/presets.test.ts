@@ -46,6 +46,17 @@ test("the defaults are medium in both", () => {
   ]);
 });
 
+test("an overlap that a preset set is a share of the target in force", () => {
+  const high = withPreset(base, "overlap", "high");
+  expect(sizesOf(withOption(high, "targetTokens", 200))).toEqual([128, 200, 768, 40]);
+  expect(sizesOf(withOption(high, "overlapTokens", 7))).toEqual([128, 512, 768, 7]);
+  const given = { strategy: "block-packing", overlap: "high", targetTokens: "200" };
+  const parsed = parseSettings(given);
+  expect(parsed.ok && sizesOf(parsed.value)).toEqual([128, 200, 768, 40]);
+  const own = parseSettings({ ...given, overlapTokens: "9" });
+  expect(own.ok && sizesOf(own.value)).toEqual([128, 200, 768, 9]);
+});
+
 test("an overlap of one's own stays when the size changes", () => {
   const own = withOption(base, "overlapTokens", 33);
   expect(withPreset(own, "size", "large").options.overlapTokens).toBe(33);

@@ -84,6 +84,28 @@ function valuesOf(choice: PresetChoice, options: OptionValues): OptionValues {
   return values;
 }
 
+/** The option values of a choice that are shares of what the options are. */
+export function sharesOf(choice: PresetChoice, options: OptionValues): OptionValues {
+  const shares = Object.entries(choice.options).filter(([, value]) => typeof value === "object");
+  return valuesOf({ ...choice, options: Object.fromEntries(shares) }, options);
+}
+
+/** Options after a change of one of them: shares of it that a preset held before follow it, but for what was changed. */
+export function withHeldShares(
+  presets: readonly PresetSpec[],
+  before: OptionValues,
+  after: OptionValues,
+  changed: string,
+): OptionValues {
+  let options = after;
+  for (const preset of presets) {
+    const held = heldChoice(preset, before);
+    const shares = held ? sharesOf(held, after) : {};
+    if (!(changed in shares)) options = { ...options, ...shares };
+  }
+  return options;
+}
+
 function isAscending(names: readonly string[], options: OptionValues): boolean {
   const values = names.map((name) => Number(options[name]));
   return values.every((value, place) => place === 0 || value >= (values[place - 1] ?? value));

@@ -9,7 +9,7 @@ import {
   type Parsed,
   parseOption,
 } from "./options.ts";
-import { optionsWithPreset, takePresets } from "./presets.ts";
+import { optionsWithPreset, sharesOf, takePresets, withHeldShares } from "./presets.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
 import type { BreadcrumbRendering, StrategySpec } from "./strategy.ts";
 
@@ -70,7 +70,7 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
     if (!spec) return unknownName(`option of ${settings.strategy}`, name, Object.keys(options));
     const parsed = parseOption(name, spec, value);
     if (!parsed.ok) return parsed;
-    settings = withOption(settings, name, parsed.value);
+    settings = withOneOption(settings, name, parsed.value);
   }
   for (const name of ascending) {
     const given = rest[name];
@@ -81,7 +81,21 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
       };
     }
   }
-  return { ok: true, value: settings };
+  return { ok: true, value: withShares(settings, data) };
+}
+
+/** The settings with the shares of presets that were chosen by name, unless options beside them say otherwise. */
+function withShares(settings: Settings, data: Readonly<Record<string, unknown>>): Settings {
+  const { presets = [] } = strategySpec(settings.strategy);
+  const options: Record<string, OptionValue> = { ...settings.options };
+  for (const { name, choices } of presets) {
+    const choice = choices.find(({ value }) => value === data[name]);
+    if (!choice) continue;
+    for (const [option, share] of Object.entries(sharesOf(choice, options))) {
+      if (data[option] === undefined) options[option] = share;
+    }
+  }
+  return { ...settings, options };
 }
 
 /** Own names only: "constructor" and the like come in from outside, and every object has them. */
@@ -115,10 +129,16 @@ function describeValues(
 
 /**
  * The settings with one option changed. Where the strategy wants options in ascending order (target <= hardCap),
- * the others follow the one that was set.
+ * the others follow the one that was set; so does a share of it that a preset set.
  * @throws RangeError when the strategy has no such option or the value is out of bounds
  */
 export function withOption(settings: Settings, name: string, value: OptionValue): Settings {
+  const next = withOneOption(settings, name, value);
+  const { presets = [] } = strategySpec(settings.strategy);
+  return { ...next, options: withHeldShares(presets, settings.options, next.options, name) };
+}
+
+function withOneOption(settings: Settings, name: string, value: OptionValue): Settings {
   const { options: specs, ascending } = strategySpec(settings.strategy);
   const spec = specOf(specs, name);
   if (!spec) throw new RangeError(`${settings.strategy} has no option ${name}`);
@@ -160,7 +180,7 @@ export function withStrategy(settings: Settings, strategy: StrategyId): Settings
   };
   for (const [name, value] of Object.entries(settings.options)) {
     const spec = value === before.options[name] ? undefined : specOf(specs, name);
-    if (spec && parseOption(name, spec, value).ok) next = withOption(next, name, value);
+    if (spec && parseOption(name, spec, value).ok) next = withOneOption(next, name, value);
   }
   return next;
 }

@@ -82,18 +82,28 @@ describe("modes", () => {
     const text = `${words(9, "p")}\n\n# A\n\n${words(6, "q")}\n\n# B\n\n## C\n\n${words(6, "r")}`;
     expect(await dumped(text, { mode: "paragraph" })).toEqual([
       "doc.md | …ppp\n\n# A\n\n…qqq",
-      "doc.md › B | # B\n\n## C\n\n…rrr",
+      "doc.md › B › C | # B\n\n## C\n\n…rrr",
     ]);
   });
 
   test("a heading goes with what is under it, also with the start of a large block", async () => {
     expect(await dumped("# A\n\n## B\n\npara\n\n# C")).toEqual([
-      "doc.md › A | # A\n\n## B\n\npara",
+      "doc.md › A › B | # A\n\n## B\n\npara",
       "doc.md › C | # C",
     ]);
     const large = `# A\n\nOne sentence here. ${words(20, "p")}. ${words(8, "q")}.`;
     const [first] = await dumped(large, { maxTokens: 25 });
     expect(first).toMatch(/^doc\.md › A \| # A\n\nOne sentence here\./);
+  });
+
+  test("all chunks of a section have its path; a section with nothing in it has its own", async () => {
+    const text = `# A\n\n## B\n\n${words(9, "p")}\n\n${words(9, "q")}\n\n## C\n\n# D\n\nText.`;
+    expect(await dumped(text)).toEqual([
+      "doc.md › A › B | # A\n\n## B\n\n…ppp",
+      "doc.md › A › B | …qqq",
+      "doc.md › A › C | ## C",
+      "doc.md › D | # D\n\nText.",
+    ]);
   });
 
   test("levels may jump, and a new first level starts anew", async () => {

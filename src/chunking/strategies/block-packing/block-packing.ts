@@ -1,5 +1,6 @@
 /** The block packer: whole blocks fill chunks up to a target, inside sections or across them, with overlap. */
-import type { BlockRange } from "../../../markdown/outline.ts";
+import type { Block } from "../../../markdown/blocks.ts";
+import { type BlockRange, levelOf } from "../../../markdown/outline.ts";
 import { readOptions, type Settings } from "../../../settings/settings.ts";
 import { blockPacking as spec } from "../../../settings/strategies/block-packing.ts";
 import { closed, type Packing, type PackingContext } from "../../packing/packing-context.ts";
@@ -13,12 +14,15 @@ import { type Region, regionsOf } from "./regions.ts";
 export function packBlocks(context: PackingContext, settings: Settings): Packing {
   const options = readOptions(spec, settings.options);
   const { document, outline } = context;
+  const depth = options.mode === "paragraph" ? 0 : options.headingDepth;
   const breadcrumbs = context.breadcrumbs(options.headingDepth);
-  const breadcrumbOf = (block: number): readonly string[] => breadcrumbs[block] ?? [];
+  const contents = contentUnder(document.blocks, depth);
+  const breadcrumbOf = (block: number): readonly string[] =>
+    breadcrumbs[contents[block] ?? block] ?? [];
   const wholeDraft = (range: BlockRange) => context.draftOf(range, breadcrumbOf(range.first));
   const includes = options.frontMatter === "include";
   const regions = regionsOf(document.blocks, includes ? 0 : outline.frontMatter.end, {
-    depth: options.mode === "paragraph" ? 0 : options.headingDepth,
+    depth,
     keepsWhole: (range) => options.mode === "hybrid" && context.fits(wholeDraft(range), "hardCap"),
   });
   const pack = (region: Region): Packed[] => {
@@ -32,6 +36,22 @@ export function packBlocks(context: PackingContext, settings: Settings): Packing
     omitted: includes ? [] : context.omittedFrontMatter(),
     describe: describer(context, options.frontMatter === "metadata"),
   };
+}
+
+/**
+ * For each block the one whose path a chunk has that starts with it: of headings, one below the other, the first block
+ * under them, so that all chunks of a section have the same path. A section with nothing in it ends at the next one.
+ */
+function contentUnder(blocks: readonly Block[], depth: number): Int32Array {
+  const contents = Int32Array.from(blocks, ({ index }) => index);
+  for (let at = blocks.length - 2; at >= 0; at -= 1) {
+    const [block, next] = [blocks[at], blocks[at + 1]];
+    if (block?.kind !== "heading" || !next) continue;
+    const isNextSection =
+      next.kind === "heading" && levelOf(next) <= Math.min(depth, levelOf(block));
+    if (!isNextSection) contents[at] = contents[at + 1] ?? at;
+  }
+  return contents;
 }
 
 /** What ends a region: the heading at its end. */

@@ -12,8 +12,8 @@ describe("front matter and metadata", () => {
     expect(chunks.map(({ metadata }) => metadata)).toEqual([
       {
         est_tokens: 4,
-        breadcrumb: "doc.md > T",
-        section_title: "T",
+        breadcrumb: "doc.md > T > A",
+        section_title: "A",
         doc_id: "doc",
         path: "doc.md",
         url: null,

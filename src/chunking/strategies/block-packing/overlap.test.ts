@@ -27,6 +27,14 @@ describe("overlap", () => {
     expect((await dumped(source, overlap)).join()).not.toContain("‹");
   });
 
+  test("does not stand before a heading", async () => {
+    const source = `${words(8, "p")}\n\n### H\n\n${words(12, "q")}\n\n${words(4, "r")}`;
+    expect(await dumped(source, { ...overlap, headingDepth: 2 })).toEqual([
+      "doc.md | …ppp",
+      "doc.md | ### H\n\n…qqq\n\n…rrr",
+    ]);
+  });
+
   test("is never headings alone", async () => {
     const source = `${words(14, "p")}\n\n### H\n\n### I\n\n${words(14, "q")}\n\n${words(3, "r")}`;
     expect(await dumped(source, { ...overlap, headingDepth: 2 })).toEqual([

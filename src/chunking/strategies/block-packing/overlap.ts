@@ -30,7 +30,8 @@ type Suffix = Block;
 
 /**
  * A unit that starts a chunk, with its overlap before it: the largest suffix of the chunk before that `overlapTokens`
- * allow. Where that would push the unit over the maximum, a smaller one that begins with the most preferred kind.
+ * allow. Where that would push the unit over the maximum, a smaller one that begins with the most preferred kind. A unit
+ * that begins with a heading has none.
  */
 export function withOverlap(
   context: PackingContext,
@@ -38,6 +39,9 @@ export function withOverlap(
   unit: Unit,
   overlapTokens: number,
 ): Unit {
+  const { first } = context.blocksIn(unit);
+  // What a heading begins is a thing of its own, which the text before it does not introduce.
+  if (context.blockAt(first).kind === "heading") return unit;
   const suffixes = suffixesOf(context, previous, overlapTokens);
   const [largest, ...smaller] = suffixes;
   if (!largest) return unit;
