@@ -9,7 +9,7 @@ import { type References, unique } from "./references.ts";
 export interface Inherited {
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
-  /** Fields of the front matter that are neither tags nor aliases, by name. */
+  /** Fields of the front matter, by name, but for tags and aliases that are lists of words. */
   readonly custom: readonly (readonly [name: string, value: PlainData])[];
   /** Why front matter that is there could not be read. */
   readonly fault: string | undefined;
@@ -31,9 +31,19 @@ export function inheritedFrom(
   return {
     tags: unique([...written, ...references.flatMap(({ tags }) => tags)]),
     aliases: unique(valuesOf(ALIAS_FIELDS, /,/)),
-    custom: fields.filter(([name]) => !TAG_FIELDS.has(name) && !ALIAS_FIELDS.has(name)),
+    custom: fields.filter(([name, value]) => !isInherited(name) || !isWords(value)),
     fault: data.ok ? undefined : data.reason,
   };
+}
+
+function isInherited(name: string): boolean {
+  return TAG_FIELDS.has(name) || ALIAS_FIELDS.has(name);
+}
+
+/** Whether `words` loses nothing of a value. */
+function isWords(value: PlainData): boolean {
+  if (Array.isArray(value)) return value.every(isWords);
+  return value === null || typeof value === "string" || typeof value === "number";
 }
 
 /** A list's own entries, or the words of one text. */

@@ -74,11 +74,29 @@ test("front matter that cannot be read is said, and still no text", async () => 
 });
 
 test.each([
-  ["guide.md", "guide"],
-  ["docs/My guide.v2.mdx", "docs-My-guide.v2"],
-  [".md", ".md"],
-  ["über 文.md", "über-文"],
-  ["///", "document"],
-])("the id of %s is %s", (filename, id) => {
-  expect(documentId(filename)).toBe(id);
+  ["guide.md", /^guide$/],
+  ["v1.2-über_文.md", /^v1\.2-über_文$/],
+  ["docs/My guide.v2.mdx", /^docs-My-guide\.v2-[\da-f]{6}$/],
+  [".md", /^\.md-[\da-f]{6}$/],
+  ["///", /^document-[\da-f]{6}$/],
+])("the id of %s is like %s", (filename, id) => {
+  expect(documentId(filename)).toMatch(id);
+});
+
+test("files of a folder have different ids", () => {
+  const names = ["a/guide.md", "a-guide.md", "a guide.md", "a-guide.mdx", "a-guide", "-a-guide.md"];
+  expect(new Set(names.map(documentId)).size).toBe(names.length);
+});
+
+test("fields that are no lists of words are kept as they are", async () => {
+  const { chunks } = await chunk(
+    "---\ntags: {lang: js}\naliases: true\nalias: [a, b]\ndraft: false\n---\n\ntext\n",
+  );
+  expect(chunks[0]?.metadata).toMatchObject({
+    tags: [],
+    frontmatter_tags: { lang: "js" },
+    frontmatter_aliases: true,
+    aliases: ["a", "b"],
+    draft: false,
+  });
 });

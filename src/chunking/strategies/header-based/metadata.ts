@@ -2,6 +2,7 @@
 import type { PlainData } from "../../../markdown/front-matter/front-matter-data.ts";
 import type { ClosedDraft, PackingContext } from "../../packing/packing-context.ts";
 import type { Metadata } from "../../result/chunk.ts";
+import { hashText } from "../../result/hash-text.ts";
 import { inheritedFrom } from "./inherited.ts";
 import { referencesByBlock, unique } from "./references.ts";
 
@@ -72,11 +73,17 @@ type OwnName = (typeof OWN_NAMES)[number];
 /** Fields of front matter with these names keep their values under `frontmatter_` names. */
 const NAMES: ReadonlySet<string> = new Set<string>([...OWN_NAMES, "frontmatter_error"]);
 
-/** The file name without its extension; what is neither letter, digit, dot, hyphen nor underscore becomes a hyphen. */
+/** Digits that tell apart file names of which the same is left. */
+const TELLING_DIGITS = 6;
+
+/**
+ * The file name without its extension; what is neither letter, digit, dot, hyphen nor underscore becomes a hyphen. Where
+ * that or the extension leaves out something of the name, digits of its hash tell it from others: no two files of a
+ * folder have the same id.
+ */
 export function documentId(filename: string): string {
-  const name = filename
-    .replace(/(?<=[^/\\])\.[^./\\]*$/, "")
-    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-  return name === "" ? "document" : name;
+  const stem = filename.replace(/(?<=[^/\\])\.[^./\\]*$/, "");
+  const name = stem.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-").replace(/^-+|-+$/g, "");
+  if (name === stem && filename === `${stem}.md`) return name;
+  return `${name === "" ? "document" : name}-${hashText(filename).slice(0, TELLING_DIGITS)}`;
 }
