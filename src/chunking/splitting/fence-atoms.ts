@@ -87,7 +87,7 @@ function atomsInWrapper(
             index === 0 ? continuationLead(document, node.containers, node.from) : openOf(index),
           lastTrail: index === last ? undefined : wrapper.close,
         }),
-        "run",
+        "unbroken",
       );
     },
   };

@@ -29,7 +29,7 @@ export function atomsOfLines(document: ParsedDocument, node: NestedBlock): Atoms
     const line = { fromLine: span.line, toLine: span.line, containers: node.containers };
     const text = protectedText(document, line);
     const firstLead = continuationLead(document, node.containers, span.from);
-    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "run");
+    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "unbroken");
   };
   return atomsOfSpans(spans, expand, true);
 }

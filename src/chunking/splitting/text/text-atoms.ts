@@ -9,8 +9,8 @@ import type { SplittableText } from "./splittable-text.ts";
 
 const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
   sentence: "line",
-  line: "run",
-  run: "word",
+  line: "unbroken",
+  unbroken: "word",
   word: "grapheme",
   grapheme: undefined,
 };
@@ -18,7 +18,7 @@ const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
 /** A text as a row of atoms: sentences that expand to lines, words and graphemes, or for code the words alone. */
 export function atomsOfText(
   text: SplittableText,
-  granularity: "sentence" | "run" = "sentence",
+  granularity: "sentence" | "unbroken" = "sentence",
 ): Atoms {
   const isProse = granularity === "sentence";
   return atomsBetween({ ...text, isProse }, text.from, text.to, granularity, text.protectedSpans);
@@ -57,7 +57,7 @@ function atomsBetween(
     to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : text.pieceEnd(end(index))),
     lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
     trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
-    stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
+    stretches: (index) => !coarse || (granularity === "unbroken" && holdsProtected(index)),
     expand: (index) => {
       const finer = FINER[granularity];
       // Among atoms that stretch, what is protected as a whole was held against hardCap: it is cut like any text.
