@@ -1,4 +1,4 @@
-/** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
+/** Indented code, HTML, MDX, definitions, front matter, unwrapped formulas: cut between lines, then at white space. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";

@@ -1,4 +1,4 @@
-/** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
+/** Text as atoms, ever finer ones, of which none ends inside a link, image, code span, tag or formula that fits. */
 import { type Span, withoutWhiteSpace } from "../../../markdown/source.ts";
 import { type Atoms, atomsOfSpans } from "../atoms.ts";
 import { behindBlockMarks } from "./block-marks.ts";
@@ -15,7 +15,10 @@ const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
   grapheme: undefined,
 };
 
-/** A text as a row of atoms: sentences that expand to lines, words and graphemes, or for code the words alone. */
+/**
+ * A text as a row of atoms. Prose is sentences, which expand to lines, unbroken text, words, graphemes; code begins with
+ * unbroken text.
+ */
 export function atomsOfText(
   text: SplittableText,
   granularity: "sentence" | "unbroken" = "sentence",
