@@ -13,7 +13,7 @@ export interface Placed {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-/** What it collects: whole units, or pieces of them. */
+/** What it collects: whole lines, or pieces of them. */
 export type Collected = Omit<Piece, "flags">;
 
 export class OpenChunk {
