@@ -102,6 +102,6 @@ function bareAtoms(
     return { ...atoms, flag: (open) => (open.from > from ? "markersNotRepeated" : undefined) };
   }
   if (!text.bareFlag) return atoms;
-  // A piece that repeats an opening must end with its closing, which bare atoms lack.
+  // A piece that repeats a fence line must end with the closing one, which bare atoms lack.
   return { ...atoms, follows: (index) => index > 0, flag: text.bareFlag };
 }

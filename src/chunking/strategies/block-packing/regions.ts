@@ -26,8 +26,8 @@ export function regionsOf(blocks: readonly Block[], first: number, rules: Region
 }
 
 /**
- * A region and its opening: front matter, then headings each of which stands under the one before, for a heading is no
- * chunk of its own while there is something under it.
+ * A region and its first headings: behind front matter, each stands under the one before, for a heading is no chunk of
+ * its own while there is something under it.
  */
 function regionAt(blocks: readonly Block[], first: number, rules: RegionRules): Region {
   let at = first;

@@ -33,7 +33,7 @@ export class CollectedLine implements Omit<Piece, "flags"> {
     return this.atoms.trail(this.index);
   }
 
-  /** Whether it goes on a chunk in Markdown too: code needs the fence's opening there, rows the table's header. */
+  /** Whether it goes on a chunk in Markdown too: code needs the fence line there, rows the table's header. */
   follows(open: Pick<Piece, "from" | "lead">): boolean {
     return this.atoms.follows?.(this.index, open) !== false;
   }
