@@ -39,7 +39,7 @@ export class SlidingWindow {
   }
 
   /** The chunks of everything that was added. */
-  finish(undersizedFinal: "keep" | "drop"): Packing {
+  packing(undersizedFinal: "keep" | "drop"): Packing {
     const { open } = this;
     if (open) {
       const isUndersized = this.count(open.from, open.to) < this.limits.minTokens;
