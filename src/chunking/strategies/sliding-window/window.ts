@@ -1,5 +1,6 @@
 /** The sliding window: collects lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../../markdown/blocks.ts";
+import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
@@ -53,7 +54,8 @@ export class SlidingWindow {
   }
 
   private addHeading(block: Block, line: CollectedLine): void {
-    const { level = 1, title = "" } = block;
+    const level = levelOf(block);
+    const title = titleOf({ heading: block });
     if (this.open) {
       const closedBy = this.headingRule(this.open, level, title);
       if (closedBy) this.seal(this.open, closedBy);
