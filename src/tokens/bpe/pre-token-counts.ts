@@ -11,6 +11,7 @@ const MEMO_ENTRIES = 100_000;
 /** Engines keep the whole text alive behind a slice of it from this length on. */
 const SLICE_UNITS = 13;
 
+/** Counts pre-tokens, each once as long as it is remembered. */
 export class PreTokenCounts {
   private readonly make: (preToken: string) => number;
   /** By slot: how many units the pre-token has that was counted last there, its count, and its units. */

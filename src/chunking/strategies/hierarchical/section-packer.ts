@@ -26,6 +26,7 @@ interface OpenChunk {
   readonly done: string | undefined;
 }
 
+/** Packs the top-level sections that it is given, in order, into `chunks`; no chunk goes on from one to the next. */
 export class SectionPacker {
   private readonly context: PackingContext;
   /** What has been packed, in source order. */

@@ -16,6 +16,7 @@ export interface Placed {
 /** What it collects: whole lines, or pieces of them. */
 export type Collected = Omit<Piece, "flags">;
 
+/** A chunk that grows until it is sealed. */
 export class OpenChunk {
   readonly from: number;
   to: number;

@@ -16,6 +16,7 @@ export interface WindowLimits {
   readonly maxTokens: number;
 }
 
+/** Collects the blocks of a document, added in order, into chunks. */
 export class SlidingWindow {
   private readonly context: PackingContext;
   private readonly limits: WindowLimits;
