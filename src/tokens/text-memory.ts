@@ -3,6 +3,7 @@
 /** UTF-16 units of all texts that are remembered; then the memory starts anew. */
 const UNITS = 2_000_000;
 
+/** The counts of texts, by the texts themselves. One memory serves one way of counting. */
 export class TextMemory {
   private readonly known = new Map<string, number>();
   private units = 0;

@@ -145,7 +145,7 @@ export function createChunkerClient(options: {
         job.onProgress(response.phase, response.done);
         break;
       case "result":
-        finish({ kind: "outcome", outcome: response.outcome });
+        settleRunning({ kind: "outcome", outcome: response.outcome });
         break;
       case "failed":
         fail(response.failure);
@@ -158,7 +158,7 @@ export function createChunkerClient(options: {
   /** A worker that failed in any way is replaced: its state, and its cache of failed imports, go with it. */
   function fail(failure: RunFailure): void {
     dismiss();
-    finish({ kind: "failed", failure });
+    settleRunning({ kind: "failed", failure });
   }
 
   function dismiss(): void {
@@ -166,7 +166,8 @@ export function createChunkerClient(options: {
     current = undefined;
   }
 
-  function finish(settlement: Settlement): void {
+  /** Tells how the running request ended, and starts the one that waits. */
+  function settleRunning(settlement: Settlement): void {
     watchdog.stop();
     const done = running;
     running = undefined;
@@ -187,7 +188,7 @@ export function createChunkerClient(options: {
     waiting = undefined;
     if (!running) return;
     dismiss();
-    finish({ kind: "cancelled" });
+    settleRunning({ kind: "cancelled" });
   }
 
   return {

@@ -25,6 +25,7 @@ export interface DraftSizesInput {
 
 type Sized = Body & Pick<Draft, "breadcrumb">;
 
+/** Makes drafts of the blocks of a document, and tells in true counts how large they are and whether they fit. */
 export class DraftSizes {
   readonly document: ParsedDocument;
   /** The mark and the limit of the strategy's bar; splitters cut at the one and never exceed the other. */

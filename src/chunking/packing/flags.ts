@@ -25,8 +25,8 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
   mdxElement: "cutMdx",
 };
 
-/** What is known of a finished chunk beside its draft. */
-export interface FinishedFacts {
+/** What is known of a chunk beside its draft. */
+export interface ChunkFacts {
   /** The blocks that share a unit with it. */
   readonly covered: readonly Block[];
   readonly size: number;
@@ -38,7 +38,7 @@ export interface FinishedFacts {
 export function flagsOf(
   { limits, bar }: DraftSizes,
   draft: Draft,
-  { covered, size, bodyTokens, isBreadcrumbShortened }: FinishedFacts,
+  { covered, size, bodyTokens, isBreadcrumbShortened }: ChunkFacts,
 ): ChunkFlag[] {
   const flags = new Set(draft.flags);
   if (size > limits.hardCap) flags.add("oversize");

@@ -17,6 +17,7 @@ export interface PackingContextInput extends DraftSizesInput {
   readonly outline: Outline;
 }
 
+/** What strategies see of this room: the README of chunking lists it. */
 export class PackingContext extends DraftSizes {
   readonly filename: string;
   readonly outline: Outline;

@@ -16,7 +16,7 @@ import { atomsOfText } from "./text/text-atoms.ts";
 interface FenceLines {
   readonly open: Repeated;
   readonly close: Repeated;
-  /** The opening for a piece that starts in mid-line. */
+  /** The first fence line for a piece that starts in mid-line. */
   readonly openMidLine: Repeated;
 }
 
@@ -50,11 +50,11 @@ function atomsInWrapper(
   lastCode: number,
 ): Atoms {
   const { lines } = document;
-  const opening = node.ownFromLine;
-  const code = lineSpans(document, node, opening + 1, lastCode, { isOpened: true });
+  const fenceLine = node.ownFromLine;
+  const code = lineSpans(document, node, fenceLine + 1, lastCode, { isOpened: true });
   if (code.length === 0) return atomsOfLines(document, node);
 
-  const newline = lineTerminator(lines, opening);
+  const newline = lineTerminator(lines, fenceLine);
   const wrapper = wrapperOf(document, node, mark, newline);
   const last = code.length - 1;
   const isInFence = (open: Pick<Piece, "from" | "lead">) =>
@@ -72,7 +72,7 @@ function atomsInWrapper(
     follows: (index, open) => index === 0 || isInFence(open),
     wrapper: { ...wrapper, bare: () => withoutFence(document, node) },
     expand: (index) => {
-      const line = code[index]?.line ?? opening;
+      const line = code[index]?.line ?? fenceLine;
       const text = maskedText(document, {
         fromLine: line,
         toLine: line,
@@ -87,7 +87,7 @@ function atomsInWrapper(
             index === 0 ? continuationLead(document, node.containers, node.from) : openOf(index),
           lastTrail: index === last ? undefined : wrapper.close,
         }),
-        "run",
+        "unbroken",
       );
     },
   };
@@ -118,8 +118,8 @@ function wrapperOf(
   const inside = continuationPrefix(node.containers);
   const line = lineText(document, node, node.ownFromLine);
   const isIndented = /^ {1,3}\S/.test(line);
-  const opening = isIndented ? line : line.trimStart();
-  const open = markedLine(node.containers, opening, newline, isIndented) + newline;
+  const fenceText = isIndented ? line : line.trimStart();
+  const open = markedLine(node.containers, fenceText, newline, isIndented) + newline;
   const repeated = trimmedSpan(document.source, ownLine(document, node, node.ownFromLine));
   return {
     open: { role: "fenceOpen", text: open, source: repeated },

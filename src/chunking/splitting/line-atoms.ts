@@ -1,4 +1,4 @@
-/** Indented code, HTML, definitions and front matter: cut between lines, a long line between words. */
+/** Indented code, HTML, MDX, definitions, front matter, unwrapped formulas: cut between lines, then at white space. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineContent } from "../../markdown/containers/containers.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
@@ -29,7 +29,7 @@ export function atomsOfLines(document: ParsedDocument, node: NestedBlock): Atoms
     const line = { fromLine: span.line, toLine: span.line, containers: node.containers };
     const text = protectedText(document, line);
     const firstLead = continuationLead(document, node.containers, span.from);
-    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "run");
+    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "unbroken");
   };
   return atomsOfSpans(spans, expand, true);
 }

@@ -8,16 +8,16 @@ export function withMarksBeforeNext(
   source: string,
   lineFrom: (index: number) => number,
 ): Atoms {
-  const marksBehind = (index: number): readonly Span[] => {
+  const marksBeforeNext = (index: number): readonly Span[] => {
     const next = index + 1;
     return next < atoms.count ? marksBetween(source, lineFrom(next), atoms.from(next)) : NO_MARKS;
   };
   return {
     ...atoms,
-    to: (index) => marksBehind(index).at(-1)?.to ?? atoms.to(index),
+    to: (index) => marksBeforeNext(index).at(-1)?.to ?? atoms.to(index),
     expand: (index) => {
       const finer = atoms.expand(index);
-      return finer && endingWith(finer, marksBehind(index));
+      return finer && endingWith(finer, marksBeforeNext(index));
     },
   };
 }

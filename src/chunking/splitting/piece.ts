@@ -17,7 +17,11 @@ export type Limit = "target" | "hardCap" | "context" | "targetContext";
 
 /** Tells how much room a piece leaves, with everything that the chunk puts around it. */
 export interface PieceBudget {
-  /** What is left of a limit, in its own measure: less than 0 when the piece does not fit. Where it is far from either, a bound. */
+  /**
+   * What is left of a limit, in its own measure: less than 0 when the piece does not fit. Where it is far from either, a
+   * bound. A budget may hold every piece against one limit of its own, whichever it is asked for: the sliding window cuts
+   * at its maximum alone, and a heading above an opening has to leave room within the one that the opening fits.
+   */
   room(piece: Omit<Piece, "flags">, limit: Limit): number;
 }
 

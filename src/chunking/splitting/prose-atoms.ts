@@ -1,4 +1,4 @@
-/** Paragraphs and headings: cut between sentences, then words, then graphemes. */
+/** Paragraphs and headings: cut between sentences, then lines, unbroken text, words, graphemes. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import type { Atoms } from "./atoms.ts";

@@ -35,12 +35,12 @@ const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
 export function splitAtoms(atoms: Atoms, budget: PieceBudget): Piece[] {
   const splitter = new Splitter(budget);
   splitter.place(atoms);
-  return splitter.finish();
+  return splitter.pieces();
 }
 
 class Splitter {
   private readonly budget: PieceBudget;
-  private readonly pieces: Piece[] = [];
+  private readonly done: Piece[] = [];
   private open: OpenPiece | undefined;
 
   constructor(budget: PieceBudget) {
@@ -88,9 +88,10 @@ class Splitter {
     return fitsBudget(this.budget, empty, "context") ? undefined : wrapper.bare();
   }
 
-  finish(): Piece[] {
+  /** The pieces of everything that was placed. */
+  pieces(): Piece[] {
     this.close();
-    return this.pieces;
+    return this.done;
   }
 
   /** Places an atom that does not fit target, with no piece open. */
@@ -197,7 +198,7 @@ class Splitter {
   private close(): void {
     if (!this.open) return;
     const { from, to, lead, trail, flags } = this.open;
-    this.pieces.push({ from, to, lead, trail, flags });
+    this.done.push({ from, to, lead, trail, flags });
     this.open = undefined;
   }
 }

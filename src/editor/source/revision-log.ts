@@ -10,6 +10,7 @@ interface Entry {
 /** Outcomes come back within a few revisions; what is older than this many is not waited for. */
 const MAX_ENTRIES = 1000;
 
+/** The revisions since the first one, or as many as are waited for, each with what changed since the one before. */
 export class RevisionLog {
   private entries: Entry[];
 

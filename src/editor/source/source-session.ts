@@ -22,6 +22,7 @@ export function sourceSession(store: StoreApi<AppStore>): SourceSession {
   return session;
 }
 
+/** An editor and the store, kept in line with each other: `sourceSession` has the one of a store. */
 export class SourceSession {
   private readonly store: StoreApi<AppStore>;
   private readonly view: EditorView;

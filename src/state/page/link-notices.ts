@@ -1,7 +1,7 @@
 /** What the page says about links, and about documents that took the place of others. */
-import { sameSettings } from "../../settings/settings.ts";
 import type { ReadLink } from "../../share/hash.ts";
 import type { EarlierDocument, Notice } from "../app-state.ts";
+import { lendsSettings } from "./lent-settings.ts";
 import type { SavedPage } from "./saved/saved-page.ts";
 
 /** What the user can do about a link. */
@@ -45,9 +45,9 @@ function lent(
       ],
     };
   }
-  const sameSides =
-    sameSettings(link.settings, own.settings) && sameSettings(link.legacy, own.legacy);
-  if (borrowed.document || !wasSaved || sameSides) return { sentences: [], actions: [] };
+  if (borrowed.document || !wasSaved || !lendsSettings(link, own)) {
+    return { sentences: [], actions: [] };
+  }
   const source = link.recognised ? "from the link" : "the defaults";
   return {
     sentences: [`The settings are ${source}. Your own are kept until you change these.`],

@@ -5,11 +5,11 @@ import type { AppDependencies } from "../dependencies.ts";
 import { OPENED_GALLERY } from "../run/gallery.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { type AddressBar, createAddressBar } from "./address-bar.ts";
+import { lendsSettingsOrView } from "./lent-settings.ts";
 import { linkNotice, type SessionChoices, takenOverNotice } from "./link-notices.ts";
-import { sameDocument, sameLinkSettings } from "./same-page.ts";
 import type { PageKeeper } from "./saved/page-keeper.ts";
 import type { SavedDocument } from "./saved/saved-page.ts";
-import { showing } from "./showing.ts";
+import { changeToShow, sameDocument } from "./shown-document.ts";
 
 export interface PageSession {
   /** Reads the link in the address bar, at the start and whenever it changes. */
@@ -67,11 +67,11 @@ export function createPageSession(
   function borrow(link: ReadLink): void {
     const own = keeper.own();
     borrowed.document = link.document !== undefined && !sameDocument(link.document, own.document);
-    borrowed.settings = !sameLinkSettings(link, own);
+    borrowed.settings = lendsSettingsOrView(link, own);
     address.holds(link.document);
     const { settings, legacy } = link;
     apply({
-      ...showing(store.get(), link.document ?? own.document),
+      ...changeToShow(store.get(), link.document ?? own.document),
       settings,
       legacy,
       view: link.view === "examples" ? own.view : link.view,
@@ -98,7 +98,7 @@ export function createPageSession(
     const { document, settings, legacy, view } = keeper.own();
     borrowed.document = false;
     borrowed.settings = false;
-    apply({ ...showing(store.get(), document), settings, legacy, view });
+    apply({ ...changeToShow(store.get(), document), settings, legacy, view });
     address.clear();
     dropNotice(store, "link");
   }
@@ -186,7 +186,7 @@ export function createPageSession(
     const aside = worthKeeping && keeper.putAside(mine);
     borrowed.document = false;
     keeper.update({ document: next });
-    apply(showing(store.get(), next));
+    apply(changeToShow(store.get(), next));
     address.follow();
     dropNotice(store, "link");
     const back = () => openEarlier(mine.id);

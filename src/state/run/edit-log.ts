@@ -20,6 +20,7 @@ export interface EditLog {
 /** Edits that are remembered while nothing is chunked; whoever has an older text is better off with the whole. */
 const MAX_ENTRIES = 1000;
 
+/** Makes a log that knows of no edit yet. */
 export function createEditLog(): EditLog {
   let entries: Entry[] = [];
   return {

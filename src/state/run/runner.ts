@@ -40,7 +40,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
   function ask(): void {
     typed.cancel();
     newest += 1;
-    const token = newest;
+    const request = newest;
     const { document, settings, legacy, view, run } = store.get();
     if (run.kind !== "working") {
       visible.soon();
@@ -54,7 +54,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       .chunk({ source, settings, ...(view === "compare" && { legacy }) }, (phase, done) =>
         showBusy({ phase, done }),
       )
-      .then((settlement) => settle(settlement, document, token === newest));
+      .then((settlement) => settle(settlement, document, request === newest));
   }
 
   function settle(settlement: Settlement, document: SourceDocument, isNewest: boolean): void {

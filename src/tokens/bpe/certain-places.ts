@@ -3,9 +3,14 @@ import { isSpaceUnit } from "./white-space.ts";
 
 /**
  * Whether every text that has these two UTF-16 units side by side has a pre-token boundary between them, whatever stands
- * around, in all four encodings: before a blank behind something visible; before a line break behind a letter or digit of
- * ASCII; before something visible behind a line break, but for the slash, over which o200k_base runs on; and, for text without blanks, before punctuation behind a letter of
- * the scripts of East Asia. Their patterns have no pre-token that holds such a pair, and never look behind its start.
+ * around, in all four encodings:
+ *
+ * - before a space or a tab, behind something visible;
+ * - before a line break, behind a letter or digit of ASCII;
+ * - before something visible behind a line break, but for the slash, over which o200k_base runs on;
+ * - for text without blanks, before punctuation behind a letter of the scripts of East Asia.
+ *
+ * Their patterns have no pre-token that holds such a pair, and never look behind its start.
  */
 export function isCertain(before: number, after: number): boolean {
   if (after === SPACE || after === TAB) return !isSpaceUnit(before);

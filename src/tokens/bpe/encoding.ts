@@ -1,6 +1,6 @@
 /** A BPE encoding: splits text into pre-tokens by a regular expression and counts each by merging, once. */
 import { countMerged } from "./merge.ts";
-import { PieceCounts } from "./piece-counts.ts";
+import { PreTokenCounts } from "./pre-token-counts.ts";
 import { buildVocabulary, type RankedTokens } from "./vocabulary.ts";
 
 export interface Encoding {
@@ -9,9 +9,9 @@ export interface Encoding {
    * Offset after the pre-token that begins at `from`, as if the text ended where it ends. `from` is a pre-token
    * boundary before the end of the text. The pattern never looks behind `from`.
    */
-  pieceEnd(text: string, from: number): number;
+  preTokenEnd(text: string, from: number): number;
   /** Tokens of a pre-token, which stands in a text. */
-  countPiece(text: string, from: number, to: number): number;
+  countPreToken(text: string, from: number, to: number): number;
   /** Tokens of a text. */
   count(text: string): number;
 }
@@ -20,9 +20,9 @@ export interface Encoding {
 export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Encoding {
   const vocabulary = buildVocabulary(tokens);
   const pattern = tiktokenPattern(splitPattern);
-  const known = new PieceCounts((piece) => countMerged(piece, vocabulary));
-  const countPiece: Encoding["countPiece"] = (text, from, to) => known.of(text, from, to);
-  const pieceEnd = (text: string, from: number): number => {
+  const known = new PreTokenCounts((preToken) => countMerged(preToken, vocabulary));
+  const countPreToken: Encoding["countPreToken"] = (text, from, to) => known.of(text, from, to);
+  const preTokenEnd = (text: string, from: number): number => {
     const end = plainWordEnd(text, from);
     if (end > 0) return end;
     pattern.lastIndex = from;
@@ -32,13 +32,13 @@ export function createEncoding(tokens: RankedTokens, splitPattern: RegExp): Enco
   const count = (text: string): number => {
     let total = 0;
     for (let from = 0; from < text.length; ) {
-      const end = pieceEnd(text, from);
-      total += countPiece(text, from, end);
+      const end = preTokenEnd(text, from);
+      total += countPreToken(text, from, end);
       from = end;
     }
     return total;
   };
-  return { longestToken: vocabulary.longestUnits, pieceEnd, countPiece, count };
+  return { longestToken: vocabulary.longestUnits, preTokenEnd, countPreToken, count };
 }
 
 /**

@@ -18,10 +18,10 @@ const PATTERNS = {
 };
 
 /** A number that tells pre-tokens apart, so that sums differ wherever cuts do. */
-function fingerprint(piece: string): number {
+function fingerprint(preToken: string): number {
   let hash = 7;
-  for (let at = 0; at < piece.length; at++) {
-    hash = (Math.imul(hash, 31) + piece.charCodeAt(at)) | 0;
+  for (let at = 0; at < preToken.length; at++) {
+    hash = (Math.imul(hash, 31) + preToken.charCodeAt(at)) | 0;
   }
   return 1 + ((hash >>> 0) % 9973);
 }
@@ -32,14 +32,15 @@ function fingerprinting(pattern: RegExp): Encoding {
   const count = (text: string): number => {
     let total = 0;
     for (let from = 0; from < text.length; ) {
-      const end = encoding.pieceEnd(text, from);
+      const end = encoding.preTokenEnd(text, from);
       total += fingerprint(text.slice(from, end));
       from = end;
     }
     return total;
   };
-  const countPiece: Encoding["countPiece"] = (text, from, to) => fingerprint(text.slice(from, to));
-  return { ...encoding, countPiece, count };
+  const countPreToken: Encoding["countPreToken"] = (text, from, to) =>
+    fingerprint(text.slice(from, to));
+  return { ...encoding, countPreToken, count };
 }
 
 /** Up to three changes at a time, as shares of a text that is not known yet. */
@@ -149,9 +150,9 @@ describe.each(["cl100k", "o200k", "r50k"] as const)("the pre-tokens of %s", (nam
   });
 
   it("take U+0085 for white space and U+FEFF for punctuation, as tiktoken does", () => {
-    expect(encoding.pieceEnd("!\ufeff!", 0)).toBe(3);
-    expect(encoding.pieceEnd("!\u0085!", 0)).toBe(1);
-    expect(encoding.pieceEnd("\u0085\u0085!", 0)).toBe(1);
-    expect(encoding.pieceEnd("\u0085\u0085", 0)).toBe(2);
+    expect(encoding.preTokenEnd("!\ufeff!", 0)).toBe(3);
+    expect(encoding.preTokenEnd("!\u0085!", 0)).toBe(1);
+    expect(encoding.preTokenEnd("\u0085\u0085!", 0)).toBe(1);
+    expect(encoding.preTokenEnd("\u0085\u0085", 0)).toBe(2);
   });
 });

@@ -11,7 +11,7 @@ import { isSpaceUnit } from "./white-space.ts";
 const UTF8_BYTES = 3;
 
 /** Pre-tokens between two reports of progress. */
-const PIECES_PER_REPORT = 1 << 15;
+const PRE_TOKENS_PER_REPORT = 1 << 15;
 
 /** Cuts and counts a source. */
 export function measureEncoding(
@@ -20,13 +20,13 @@ export function measureEncoding(
   onProgress?: (done: number) => void,
 ): Measure {
   const before = new Uint32Array(text.length + 1);
-  countPieces(encoding, text, before, { from: 0, to: text.length }, onProgress);
+  countPreTokens(encoding, text, before, { from: 0, to: text.length }, onProgress);
   onProgress?.(1);
   return new EncodingMeasure(encoding, text, before);
 }
 
 /** Notes how many tokens stand before each pre-token of a span, at both ends of which pre-tokens begin or end. */
-function countPieces(
+function countPreTokens(
   encoding: Encoding,
   text: string,
   before: Uint32Array,
@@ -34,14 +34,14 @@ function countPieces(
   onProgress?: (done: number) => void,
 ): void {
   let total = before[from] as number;
-  let pieces = 0;
+  let preTokens = 0;
   for (let at = from; at < to; ) {
-    const end = encoding.pieceEnd(text, at);
-    total += encoding.countPiece(text, at, end);
+    const end = encoding.preTokenEnd(text, at);
+    total += encoding.countPreToken(text, at, end);
     before[end] = total;
     at = end;
-    pieces += 1;
-    if (onProgress && pieces % PIECES_PER_REPORT === 0) onProgress(end / to);
+    preTokens += 1;
+    if (onProgress && preTokens % PRE_TOKENS_PER_REPORT === 0) onProgress(end / to);
   }
 }
 
@@ -126,9 +126,9 @@ class EncodingMeasure implements Measure {
         carried + shift,
       );
     };
-    for (const { from, to, growth } of this.stretchesOf(changes)) {
+    for (const { from, to, growth } of this.recountedSpans(changes)) {
       carryTo(from);
-      countPieces(this.encoding, text, before, { from: from + shift, to: to + shift + growth });
+      countPreTokens(this.encoding, text, before, { from: from + shift, to: to + shift + growth });
       shift += growth;
       added = (before[to + shift] as number) - (this.before[to] as number);
       carried = to;
@@ -138,19 +138,19 @@ class EncodingMeasure implements Measure {
   }
 
   /** The spans of the text that have to be counted again, between certain places that the changes leave alone. */
-  private stretchesOf(changes: TextChanges): readonly Stretch[] {
-    const stretches: Stretch[] = [];
+  private recountedSpans(changes: TextChanges): readonly Recounted[] {
+    const spans: Recounted[] = [];
     for (const { from, to, insert } of changes) {
       const start = this.lastCertain(0, from);
       const end = this.nextCertain(to + 1, this.text.length);
       const growth = insert.length - (to - from);
-      const last = stretches.at(-1);
+      const last = spans.at(-1);
       if (last && start <= last.to) {
         last.to = end;
         last.growth += growth;
-      } else stretches.push({ from: start, to: end, growth });
+      } else spans.push({ from: start, to: end, growth });
     }
-    return stretches;
+    return spans;
   }
 
   /** The beginning of a span, up to a certain place at most, behind a text that may go on in it. */
@@ -163,9 +163,9 @@ class EncodingMeasure implements Measure {
     let tokens = 0;
     let first = from;
     while (!this.isBoundary(first)) {
-      const pieceEnd = encoding.pieceEnd(text, first);
-      tokens += encoding.countPiece(text, first, pieceEnd);
-      first = pieceEnd;
+      const end = encoding.preTokenEnd(text, first);
+      tokens += encoding.countPreToken(text, first, end);
+      first = end;
     }
     return { pending, from, certain, first, tokens };
   }
@@ -235,7 +235,7 @@ class EncodingMeasure implements Measure {
     const last = this.lastBoundary(first, to);
     // A pre-token that goes on over a line break is, without it, a pre-token as well.
     const end = isLineBreak(text.charCodeAt(to))
-      ? encoding.countPiece(text, last, to)
+      ? encoding.countPreToken(text, last, to)
       : this.countAlone(text.substring(last, to));
     return tokensTo(last) + end;
   }
@@ -265,7 +265,7 @@ interface Start {
 }
 
 /** A span that is counted again, and by how many units the changes in it make it longer. */
-interface Stretch {
+interface Recounted {
   readonly from: number;
   to: number;
   growth: number;

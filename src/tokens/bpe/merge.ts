@@ -17,8 +17,8 @@ function at(numbers: Int32Array, index: number): number {
 }
 
 /** Tokens of a pre-token. */
-export function countMerged(piece: string, vocabulary: Vocabulary): number {
-  const bytes = utf8Binary(piece);
+export function countMerged(preToken: string, vocabulary: Vocabulary): number {
+  const bytes = utf8Binary(preToken);
   if (vocabulary.ranks.has(bytes)) return 1;
   return bytes.length <= SHORT_BYTES ? countShort(bytes, vocabulary) : countLong(bytes, vocabulary);
 }

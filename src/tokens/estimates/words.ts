@@ -1,4 +1,5 @@
 /** Estimates tokens as words times 1.3, where words are the stretches between white space. */
+import { isBlankUnit } from "../../algorithms/blank.ts";
 import type { Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
 import { TextMemory } from "../text-memory.ts";
@@ -8,21 +9,17 @@ function tokensOf(words: number): number {
   return Math.ceil((words * 13) / 10);
 }
 
-const SPACE = /\s/;
-
-function isSpace(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-  return SPACE.test(text.charAt(at));
+function isBlankAt(text: string, at: number): boolean {
+  return isBlankUnit(text.charCodeAt(at));
 }
 
 function wordsIn(text: string): number {
   let words = 0;
-  let afterSpace = true;
+  let afterBlank = true;
   for (let at = 0; at < text.length; at++) {
-    const space = isSpace(text, at);
-    if (afterSpace && !space) words += 1;
-    afterSpace = space;
+    const blank = isBlankAt(text, at);
+    if (afterBlank && !blank) words += 1;
+    afterBlank = blank;
   }
   return words;
 }
@@ -39,11 +36,11 @@ export function countWords(text: string): number {
 export function wordsMeasure(source: string, onProgress?: (done: number) => void): Measure {
   const begun = new Uint32Array(source.length + 1);
   let total = 0;
-  let afterSpace = true;
+  let afterBlank = true;
   for (let at = 0; at < source.length; at++) {
-    const space = isSpace(source, at);
-    if (afterSpace && !space) total += 1;
-    afterSpace = space;
+    const blank = isBlankAt(source, at);
+    if (afterBlank && !blank) total += 1;
+    afterBlank = blank;
     begun[at + 1] = total;
   }
   onProgress?.(1);
@@ -52,7 +49,7 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
   const wordsInLiteral = (text: string): number =>
     text.length < LONG_UNITS ? wordsIn(text) : ofLong.of(text, wordsIn);
   const wordsInSpan = (from: number, to: number): number => {
-    const within = from > 0 && !isSpace(source, from) && !isSpace(source, from - 1);
+    const within = from > 0 && !isBlankAt(source, from) && !isBlankAt(source, from - 1);
     return (begun[to] as number) - (begun[from] as number) + (within ? 1 : 0);
   };
 
@@ -65,8 +62,8 @@ export function wordsMeasure(source: string, onProgress?: (done: number) => void
       const { from, to } = literal ? { from: 0, to: segment.length } : checkedSpan(segment, source);
       if (from === to) continue;
       words += literal ? wordsInLiteral(segment) : wordsInSpan(from, to);
-      if (inWord && !isSpace(text, from)) words -= 1;
-      inWord = !isSpace(text, to - 1);
+      if (inWord && !isBlankAt(text, from)) words -= 1;
+      inWord = !isBlankAt(text, to - 1);
     }
     return tokensOf(words);
   };

@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useState } from "react";
 import type { IntegerOption } from "../../settings/options.ts";
 import { formatNumber } from "../format.ts";
 import { lastPosition, positionOfValue, valueAtPosition } from "./log-scale.ts";
-import { parseDraft } from "./number-draft.ts";
+import { parseEntry } from "./number-entry.ts";
 
 interface IntegerControlProps {
   readonly spec: IntegerOption;
@@ -54,16 +54,16 @@ function filledTo(share: number): CSSProperties & { readonly "--filled": string 
 
 function NumberField(props: IntegerControlProps & { readonly id: string }) {
   const { id, spec, value } = props;
-  const [draft, setDraft] = useState<{ readonly text: string; readonly made: number }>();
-  // A change from elsewhere (the slider, a link) is worth more than a draft.
-  const shown = draft?.made === value ? draft.text : String(value);
-  const parsed = shown === String(value) ? undefined : parseDraft(shown, spec.page);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly made: number }>();
+  // A change from elsewhere (the slider, a link) is worth more than what is typed.
+  const shown = typed?.made === value ? typed.text : String(value);
+  const parsed = shown === String(value) ? undefined : parseEntry(shown, spec.page);
   const reason = parsed && !parsed.ok ? parsed.reason : undefined;
 
   const change = (text: string) => {
-    const typed = parseDraft(text, spec.page);
-    setDraft({ text, made: typed.ok ? typed.value : value });
-    if (typed.ok && typed.value !== value) props.onChange(typed.value);
+    const entry = parseEntry(text, spec.page);
+    setTyped({ text, made: entry.ok ? entry.value : value });
+    if (entry.ok && entry.value !== value) props.onChange(entry.value);
   };
 
   return (
@@ -82,10 +82,10 @@ function NumberField(props: IntegerControlProps & { readonly id: string }) {
           event.target.select();
         }}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (event.key === "Escape" || event.key === "Enter") setDraft(undefined);
+          if (event.key === "Escape" || event.key === "Enter") setTyped(undefined);
           if (step === undefined) return;
           event.preventDefault();
           change(String(value + step));

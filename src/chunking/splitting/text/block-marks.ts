@@ -3,8 +3,9 @@ import { withoutWhiteSpace } from "../../../markdown/source.ts";
 
 /**
  * What begins a list item, a heading, a quote, a fence, a definition or a thematic break at the start of a
- * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2). Runs are looked at from their
- * beginning alone, and labels no further than they may be long: a text may be one run, with a start at each character.
+ * line and is text in the middle of one (CommonMark 0.31.2, 4.1, 4.2, 4.5, 4.7, 5.1, 5.2). Characters in a row are looked
+ * at from their beginning alone, and labels no further than they may be long: a text may be one row of them, with a start
+ * at each.
  */
 const MARK =
   /(?:(?:[-+*]|\d{1,9}[.)]|#{1,6}|(?<![-_*])(?:-{3,}|_{3,}|\*{3,}))(?=\s|$)|>|(?<![~:])(?:~{3,}|:{3,})|\[[^[\]]{1,999}\]:)\s*/y;
@@ -31,9 +32,9 @@ export function behindBlockMarks(
     const start = starts[place] ?? 0;
     let offset = start;
     if (start >= endOfLong && place > 0 && BEGINS_MARK[masked.charCodeAt(start)] === 1) {
-      const run = marksAt(masked, start);
-      if (run.count > MOST_MARKS) endOfLong = run.end;
-      else if (!startsLine(masked, raw, start)) offset = run.end;
+      const marks = marksAt(masked, start);
+      if (marks.count > MOST_MARKS) endOfLong = marks.end;
+      else if (!startsLine(masked, raw, start)) offset = marks.end;
     }
     if (offset > start) moved ??= starts.slice(0, place);
     if (moved && offset > last && offset < masked.length) moved.push(offset);

@@ -1,9 +1,9 @@
-/** Where prose may be cut: between sentences, lines, runs without white space, words, graphemes. */
+/** Where prose may be cut: between sentences, lines, unbroken text, words, graphemes. */
 import { skipWhiteSpace } from "../../../markdown/source.ts";
 import { segmentStarts } from "./segments.ts";
 
 /** From the coarsest to the finest. */
-export type Granularity = "sentence" | "line" | "run" | "word" | "grapheme";
+export type Granularity = "sentence" | "line" | "unbroken" | "word" | "grapheme";
 
 /** A full stop after one of these, or after a single capital or a letter of the German `z. B.`, `d. h.`, `i. d. R.`, ends no sentence. */
 const ABBREVIATION =
@@ -19,7 +19,7 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
   if (granularity === "line") return lineStarts(masked, raw);
   const first = skipWhiteSpace(masked, 0, masked.length);
   const starts = [first];
-  if (granularity === "run") {
+  if (granularity === "unbroken") {
     for (const match of masked.matchAll(/\s+(?=\S)/g)) {
       const start = match.index + match[0].length;
       if (start > first) starts.push(start);

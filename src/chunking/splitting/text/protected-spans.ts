@@ -15,11 +15,16 @@ export function overlapsAny(spans: readonly Span[], from: number, to: number): b
   return span !== undefined && span.from < to;
 }
 
+/** Whether one of the spans holds all of the range. */
 export function liesInOne(spans: readonly Span[], from: number, to: number): boolean {
   const span = spanBehind(spans, from);
   return span !== undefined && span.from <= from && to <= span.to;
 }
 
+/**
+ * The starts, without those that lie inside a protected span; the first stays wherever it is. Starts ascend and are relative
+ * to `base`, as the result is; the spans are ranges of the source.
+ */
 export function withoutProtected(
   starts: readonly number[],
   base: number,

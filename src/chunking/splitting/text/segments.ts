@@ -18,8 +18,8 @@ const MARGIN = 48;
  * Offsets at which the segments of a text start, ascending, 0 first. The text is segmented in windows that start at
  * boundaries, because a step of V8's segment iterator takes time in proportion to the whole string that it walks (measured
  * on Node 20: 160,000 words took two minutes). What would need more than a window to be known may be cut elsewhere than the
- * segmenter would: around more than `MARGIN` combining marks, in a run of a script without spaces that is longer than a
- * window, behind an abbreviation whose next letter is further away than that.
+ * segmenter would: around more than `MARGIN` combining marks, in a stretch of a script without spaces that is longer than
+ * a window, behind an abbreviation whose next letter is further away than that.
  */
 export function segmentStarts(text: string, kind: SegmentKind): number[] {
   const starts: number[] = [];

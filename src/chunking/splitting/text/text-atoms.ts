@@ -1,4 +1,4 @@
-/** Prose as atoms: sentences, then words, then graphemes; never inside a link, image, code span, tag or formula. */
+/** Text as atoms, ever finer ones, of which none ends inside a link, image, code span, tag or formula that fits. */
 import { type Span, withoutWhiteSpace } from "../../../markdown/source.ts";
 import { type Atoms, atomsOfSpans } from "../atoms.ts";
 import { behindBlockMarks } from "./block-marks.ts";
@@ -9,16 +9,19 @@ import type { SplittableText } from "./splittable-text.ts";
 
 const FINER: Readonly<Record<Granularity, Granularity | undefined>> = {
   sentence: "line",
-  line: "run",
-  run: "word",
+  line: "unbroken",
+  unbroken: "word",
   word: "grapheme",
   grapheme: undefined,
 };
 
-/** A text as a row of atoms: sentences that expand to lines, words and graphemes, or for code the words alone. */
+/**
+ * A text as a row of atoms. Prose is sentences, which expand to lines, unbroken text, words, graphemes; code begins with
+ * unbroken text.
+ */
 export function atomsOfText(
   text: SplittableText,
-  granularity: "sentence" | "run" = "sentence",
+  granularity: "sentence" | "unbroken" = "sentence",
 ): Atoms {
   const isProse = granularity === "sentence";
   return atomsBetween({ ...text, isProse }, text.from, text.to, granularity, text.protectedSpans);
@@ -57,7 +60,7 @@ function atomsBetween(
     to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : text.pieceEnd(end(index))),
     lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
     trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
-    stretches: (index) => !coarse || (granularity === "run" && holdsProtected(index)),
+    stretches: (index) => !coarse || (granularity === "unbroken" && holdsProtected(index)),
     expand: (index) => {
       const finer = FINER[granularity];
       // Among atoms that stretch, what is protected as a whole was held against hardCap: it is cut like any text.
@@ -99,6 +102,6 @@ function bareAtoms(
     return { ...atoms, flag: (open) => (open.from > from ? "markersNotRepeated" : undefined) };
   }
   if (!text.bareFlag) return atoms;
-  // A piece that repeats an opening must end with its closing, which bare atoms lack.
+  // A piece that repeats a fence line must end with the closing one, which bare atoms lack.
   return { ...atoms, follows: (index) => index > 0, flag: text.bareFlag };
 }

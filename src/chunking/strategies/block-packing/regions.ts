@@ -1,6 +1,6 @@
 /** Where sections begin and end for the packer: chunks are filled inside a region, never across. */
 import type { Block } from "../../../markdown/blocks.ts";
-import type { BlockRange } from "../../../markdown/outline.ts";
+import { type BlockRange, levelOf } from "../../../markdown/outline.ts";
 
 /** Blocks that are packed together; a whole one is a chunk as it is. */
 export interface Region extends BlockRange {
@@ -26,8 +26,8 @@ export function regionsOf(blocks: readonly Block[], first: number, rules: Region
 }
 
 /**
- * A region and its opening: front matter, then headings each of which stands under the one before, for a heading is no
- * chunk of its own while there is something under it.
+ * A region and its first headings: behind front matter, each stands under the one before, for a heading is no chunk of
+ * its own while there is something under it.
  */
 function regionAt(blocks: readonly Block[], first: number, rules: RegionRules): Region {
   let at = first;
@@ -40,9 +40,9 @@ function regionAt(blocks: readonly Block[], first: number, rules: RegionRules): 
       if (level === 0) level = Number.POSITIVE_INFINITY;
       continue;
     }
-    if ((block.level ?? 1) <= level) break;
-    level = block.level ?? 1;
-    const section = { first: at, end: sectionEnd(blocks, at) };
+    if (levelOf(block) <= level) break;
+    level = levelOf(block);
+    const section = { first: at, end: sectionEnd(blocks, at, level) };
     if (rules.keepsWhole({ ...section, first })) return { ...section, first, whole: true };
     const isBehindFrontMatter = blocks[at - 1]?.kind === "frontMatter";
     if (isBehindFrontMatter && rules.keepsWhole(section)) return { first, end: at, whole: false };
@@ -53,16 +53,15 @@ function regionAt(blocks: readonly Block[], first: number, rules: RegionRules): 
 }
 
 function isBoundary(block: Block | undefined, { depth }: RegionRules): boolean {
-  return block?.kind === "heading" && (block.level ?? 1) <= depth;
+  return block?.kind === "heading" && levelOf(block) <= depth;
 }
 
-/** The block after a heading's section: the next heading of its level or above it. */
-function sectionEnd(blocks: readonly Block[], heading: number): number {
-  const level = blocks[heading]?.level ?? 1;
+/** The block after the section of a heading of a level: the next heading of that level or above it. */
+function sectionEnd(blocks: readonly Block[], heading: number, level: number): number {
   let end = heading + 1;
   while (end < blocks.length) {
     const block = blocks[end];
-    if (block?.kind === "heading" && (block.level ?? 1) <= level) break;
+    if (block?.kind === "heading" && levelOf(block) <= level) break;
     end += 1;
   }
   return end;

@@ -1,4 +1,5 @@
 /** A group of sections to chunks: one where it fits the maximum, else parts that are cut between blocks. */
+import type { BlockRange } from "../../../markdown/outline.ts";
 import type { ClosedDraft, Draft, PackingContext } from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
@@ -11,14 +12,8 @@ export interface SplitOptions {
   readonly includeParentHeaders: boolean;
 }
 
-/** Blocks that stay together, by index: a block with the headings right before it. */
-interface Unit {
-  readonly first: number;
-  readonly end: number;
-}
-
 /** A part in the making; its breadcrumb is known when all of its blocks are. */
-interface OpenPart extends Unit {
+interface OpenPart extends BlockRange {
   readonly draft: Draft;
 }
 
@@ -31,11 +26,11 @@ export function splitLarge(
 ): ClosedDraft[] {
   const { maximum } = options;
   const whole = { first: group[0].first, end: endOf(group) };
-  const units = ownCharacters(context, group) <= maximum ? [whole] : unitsOf(context, whole);
+  const ranges = ownCharacters(context, group) <= maximum ? [whole] : headedBlocks(context, whole);
   const closed: ClosedDraft[] = [];
   let open: OpenPart | undefined;
-  for (const unit of units) {
-    const joined = open && joinUnit(context, open, unit);
+  for (const blocks of ranges) {
+    const joined = open && joinBlocks(context, open, blocks);
     const wouldBe = joined ? context.sizeOf(joined.draft) : 0;
     if (joined && wouldBe <= maximum) {
       open = joined;
@@ -45,44 +40,44 @@ export function splitLarge(
       const rule: ClosedBy = { rule: "maximumReached", wouldBe, limit: maximum };
       closed.push({ ...named(context, group, open), closedBy: rule });
     }
-    open = startPart(context, group, unit, open, options);
+    open = startPart(context, group, blocks, open, options);
   }
   return open ? [...closed, { ...named(context, group, open), closedBy }] : closed;
 }
 
-/** Every block with the headings right before it; headings that nothing follows are a unit of their own. */
-function unitsOf(context: PackingContext, { first, end }: Unit): Unit[] {
-  const units: Unit[] = [];
+/** What is never parted: every block with the headings right before it; headings that nothing follows stay together. */
+function headedBlocks(context: PackingContext, { first, end }: BlockRange): BlockRange[] {
+  const ranges: BlockRange[] = [];
   let start = first;
   for (let index = first; index < end; index += 1) {
     if (context.blockAt(index).kind === "heading" && index + 1 < end) continue;
-    units.push({ first: start, end: index + 1 });
+    ranges.push({ first: start, end: index + 1 });
     start = index + 1;
   }
-  return units;
+  return ranges;
 }
 
 function startPart(
   context: PackingContext,
   group: Group,
-  unit: Unit,
+  blocks: BlockRange,
   previous: OpenPart | undefined,
   { maximum, overlapChars, includeParentHeaders }: SplitOptions,
 ): OpenPart {
-  const span = context.spanOf(unit);
-  const headings = includeParentHeaders ? (sectionAt(group, unit.first)?.headings ?? []) : [];
+  const span = context.spanOf(blocks);
+  const headings = includeParentHeaders ? (sectionAt(group, blocks.first)?.headings ?? []) : [];
   const before = repeatedBefore(context, {
     previous: previous?.draft,
     overlapChars,
-    headings: headings.filter((heading) => heading.index < unit.first),
+    headings: headings.filter((heading) => heading.index < blocks.first),
     room: maximum - (span.to - span.from),
   });
-  return { ...unit, draft: { ...span, before, after: [], breadcrumb: [], flags: [] } };
+  return { ...blocks, draft: { ...span, before, after: [], breadcrumb: [], flags: [] } };
 }
 
-function joinUnit(context: PackingContext, open: OpenPart, unit: Unit): OpenPart {
-  const { to } = context.spanOf(unit);
-  return { first: open.first, end: unit.end, draft: { ...open.draft, to } };
+function joinBlocks(context: PackingContext, open: OpenPart, blocks: BlockRange): OpenPart {
+  const { to } = context.spanOf(blocks);
+  return { first: open.first, end: blocks.end, draft: { ...open.draft, to } };
 }
 
 /** The part under the path of its first section; text before any heading is no section. */

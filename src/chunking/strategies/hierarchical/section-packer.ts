@@ -26,6 +26,7 @@ interface OpenChunk {
   readonly done: string | undefined;
 }
 
+/** Packs the top-level sections that it is given, in order, into `chunks`; no chunk goes on from one to the next. */
 export class SectionPacker {
   private readonly context: PackingContext;
   /** What has been packed, in source order. */
@@ -87,21 +88,21 @@ export class SectionPacker {
       return;
     }
     // Rule 4b: heading and own content join, then the children are placed.
-    const withOpening = this.extended(open, openingOf(child));
-    if (this.fits(withOpening)) {
+    const withHeadingAndContent = this.extended(open, headingAndContentOf(child));
+    if (this.fits(withHeadingAndContent)) {
       const withOwn = this.extended(open, ownRangeOf(child));
       this.open = { draft: withOwn, headings: undefined, done: undefined };
       this.placeChildren(child);
       return;
     }
     // Rule 4c: the child starts a new chunk.
-    const wouldBe = this.context.tokensOf(withOpening);
+    const wouldBe = this.context.tokensOf(withHeadingAndContent);
     const limit = this.context.limits.hardCap;
     this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
     this.start(child);
   }
 
-  /** Rule 5: headings without content of their own travel with the opening of the child, cut if need be. */
+  /** Rule 5: headings without content of their own travel with the heading and content of the child, cut if need be. */
   private placeUnderHeadings(open: OpenChunk, headings: readonly Section[], child: Section): void {
     const all = [...headings, child];
     const withOwn = this.extended(open, ownRangeOf(child));
@@ -155,7 +156,7 @@ function hasNoContent(section: Section): boolean {
 }
 
 /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
-function openingOf(section: Section): BlockRange {
+function headingAndContentOf(section: Section): BlockRange {
   let last = section;
   while (hasNoContent(last)) {
     const [child] = last.children;

@@ -1,5 +1,6 @@
 /** The headings that the current line stands under, and how a chunk repeats them. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
+import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import { lineEnd, lineStart, trimmedSpan } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 
@@ -33,8 +34,8 @@ export function pathHeading(
   const text = source.slice(repeated.from, repeated.to) + (newline || "\n");
   return {
     block,
-    level: block.level ?? 1,
-    title: block.title ?? "",
+    level: levelOf(block),
+    title: titleOf({ heading: block }),
     repeated: { role: "parentHeading", text, source: repeated },
   };
 }

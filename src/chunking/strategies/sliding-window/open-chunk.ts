@@ -13,9 +13,10 @@ export interface Placed {
   readonly heading?: { readonly level: number; readonly title: string };
 }
 
-/** What it collects: whole units, or pieces of them. */
+/** What it collects: whole lines, or pieces of them. */
 export type Collected = Omit<Piece, "flags">;
 
+/** A chunk that grows until it is sealed. */
 export class OpenChunk {
   readonly from: number;
   to: number;

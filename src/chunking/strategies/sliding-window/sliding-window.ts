@@ -9,5 +9,5 @@ export function packSlidingWindow(context: PackingContext, settings: Settings): 
   const { undersizedFinal, ...limits } = readOptions(spec, settings.options);
   const window = new SlidingWindow(context, limits);
   for (const block of context.document.blocks) window.add(block);
-  return window.finish(undersizedFinal);
+  return window.packing(undersizedFinal);
 }

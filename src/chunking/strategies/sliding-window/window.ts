@@ -1,11 +1,12 @@
-/** The sliding window: collects units of lines and seals chunks at headings and at maxTokens. */
+/** The sliding window: collects lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../../markdown/blocks.ts";
+import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
+import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
-import { eachLineUnit, type LineUnit } from "./line-units.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
@@ -15,6 +16,7 @@ export interface WindowLimits {
   readonly maxTokens: number;
 }
 
+/** Collects the blocks of a document, added in order, into chunks. */
 export class SlidingWindow {
   private readonly context: PackingContext;
   private readonly limits: WindowLimits;
@@ -32,14 +34,14 @@ export class SlidingWindow {
   /** Collects a block. */
   add(block: Block): void {
     const placed: Placed = { path: this.path };
-    eachLineUnit(this.context.document, block, (unit) => {
-      if (block.kind === "heading") this.addHeading(block, unit);
-      else this.place(unit, placed);
+    eachCollectedLine(this.context.document, block, (line) => {
+      if (block.kind === "heading") this.addHeading(block, line);
+      else this.place(line, placed);
     });
   }
 
   /** The chunks of everything that was added. */
-  finish(undersizedFinal: "keep" | "drop"): Packing {
+  packing(undersizedFinal: "keep" | "drop"): Packing {
     const { open } = this;
     if (open) {
       const isUndersized = this.count(open.from, open.to) < this.limits.minTokens;
@@ -52,14 +54,15 @@ export class SlidingWindow {
     return { drafts: this.drafts, omitted: this.omitted };
   }
 
-  private addHeading(block: Block, unit: LineUnit): void {
-    const { level = 1, title = "" } = block;
+  private addHeading(block: Block, line: CollectedLine): void {
+    const level = levelOf(block);
+    const title = titleOf({ heading: block });
     if (this.open) {
       const closedBy = this.headingRule(this.open, level, title);
       if (closedBy) this.seal(this.open, closedBy);
     }
     const path = pathAbove(this.path, level);
-    const to = this.place(unit, { path, heading: { level, title } });
+    const to = this.place(line, { path, heading: { level, title } });
     this.path = [...path, pathHeading(this.context.document, block, to)];
   }
 
@@ -77,34 +80,34 @@ export class SlidingWindow {
     return { rule: isDeeper ? "deeperHeading" : "sameOrShallowerHeading", tokens, minimum, next };
   }
 
-  /** Places a unit in the open chunk or a new one; yields where it ends, or its first piece when it had to be cut. */
-  private place(unit: LineUnit, placed: Placed): number {
+  /** Places a line in the open chunk or a new one; yields where it ends, or its first piece when it had to be cut. */
+  private place(line: CollectedLine, placed: Placed): number {
     const { open } = this;
     if (open) {
-      const wouldBe = this.count(open.from, unit.to);
+      const wouldBe = this.count(open.from, line.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, unit, unit.follows(open), placed);
-        return unit.to;
+        this.join(open, line, line.follows(open), placed);
+        return line.to;
       }
-      if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, unit, placed)) {
-        return unit.to;
+      if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, line, placed)) {
+        return line.to;
       }
       this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
     }
-    if (this.fits(unit.from, unit.to)) {
-      this.start(unit, placed);
-      return unit.to;
+    if (this.fits(line.from, line.to)) {
+      this.start(line, placed);
+      return line.to;
     }
-    const pieces = unit.split(this.budgetFrom(unit.from, unit.from));
+    const pieces = line.split(this.budgetFrom(line.from, line.from));
     this.placePieces(pieces, placed);
-    return pieces[0]?.to ?? unit.to;
+    return pieces[0]?.to ?? line.to;
   }
 
-  /** Headings alone do not make a chunk: a unit too long to follow them whole is cut, its first piece joins them. */
-  private joinFirstPiece(open: OpenChunk, unit: LineUnit, placed: Placed): boolean {
-    const text = this.context.document.source.slice(unit.from, unit.to);
-    const textFrom = unit.to - text.trimStart().length;
-    const [first, ...rest] = unit.split(this.budgetFrom(textFrom, open.from));
+  /** Headings alone do not make a chunk: a line too long to follow them whole is cut, its first piece joins them. */
+  private joinFirstPiece(open: OpenChunk, line: CollectedLine, placed: Placed): boolean {
+    const text = this.context.document.source.slice(line.from, line.to);
+    const textFrom = line.to - text.trimStart().length;
+    const [first, ...rest] = line.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
     this.join(open, first, true, placed, first.flags);
     this.placePieces(rest, placed);

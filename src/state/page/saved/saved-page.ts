@@ -103,6 +103,7 @@ function flat({ options, ...rest }: Settings): Readonly<Record<string, unknown>>
   return { ...rest, ...options };
 }
 
+/** The data that a text is in JSON; `undefined`, which JSON has not, when it is none. */
 export function readJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
@@ -111,6 +112,7 @@ export function readJson(raw: string): unknown {
   }
 }
 
+/** Whether unknown data has fields to look at: an object that is no list. */
 export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }

@@ -36,6 +36,7 @@ export function loadStored(storage: PageStorage): StoredPage | undefined {
   return page === null ? undefined : { page, changes: storage.read(CHANGES_KEY) ?? "" };
 }
 
+/** Whether storage holds the same page with the same changes, or nothing both times. */
 export function sameStored(a: StoredPage | undefined, b: StoredPage | undefined): boolean {
   return a?.page === b?.page && a?.changes === b?.changes;
 }

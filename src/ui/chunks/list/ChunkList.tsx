@@ -8,7 +8,7 @@ import type { BodyMode } from "../body/ChunkBody.tsx";
 import { limitsOf } from "../card/bar/limits.ts";
 import { breadcrumbRoom, estimateHeight } from "../card/card-size.ts";
 import { characterWidth } from "../card/path/character-width.ts";
-import { useCardActions } from "../card/use-card-actions.ts";
+import { useCardHandlers } from "../card/use-card-handlers.ts";
 import { ChunkRow } from "./ChunkRow.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { rowKeys, VirtualRows } from "./VirtualRows.tsx";
@@ -28,7 +28,7 @@ export function ChunkList({ result, text, side, mode, updating }: ChunkListProps
   const { chunks } = result;
   const scroller = useRef<HTMLDivElement>(null);
   const limits = useMemo(() => limitsOf(result), [result]);
-  const { isExpanded, ...cardActions } = useCardActions(side);
+  const { isExpanded, ...cardHandlers } = useCardHandlers(side);
   const selected = useAppStore((state) =>
     state.selected?.side === side ? state.selected : undefined,
   );
@@ -63,7 +63,7 @@ export function ChunkList({ result, text, side, mode, updating }: ChunkListProps
         {(chunk, index) => (
           <ChunkRow
             {...{ chunk, text, side, limits, mode, room }}
-            {...cardActions}
+            {...cardHandlers}
             reachable={index === active}
             startsExpanded={isExpanded(chunk)}
           />

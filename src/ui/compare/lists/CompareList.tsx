@@ -6,7 +6,7 @@ import type { ShownResult } from "../../../worker/protocol.ts";
 import { limitsOf } from "../../chunks/card/bar/limits.ts";
 import { breadcrumbRoom } from "../../chunks/card/card-size.ts";
 import { characterWidth } from "../../chunks/card/path/character-width.ts";
-import { useCardActions } from "../../chunks/card/use-card-actions.ts";
+import { useCardHandlers } from "../../chunks/card/use-card-handlers.ts";
 import { VirtualRows } from "../../chunks/list/VirtualRows.tsx";
 import { fateWords } from "../fate-words.ts";
 import type { SideNames } from "../side-names.ts";
@@ -30,7 +30,7 @@ export function CompareList(props: CompareListProps) {
   const { chunks } = result;
   const scroller = useRef<HTMLDivElement>(null);
   const limits = useMemo(() => limitsOf(result), [result]);
-  const { onLight, onSelect } = useCardActions(side);
+  const { onLight, onSelect } = useCardHandlers(side);
   const { rows, active, setActive, onKeyDown, onScroll } = useCompareList(scroller, {
     side,
     chunks,

@@ -4,7 +4,7 @@ import type { Chunk } from "../../../chunking/result/chunk.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppActions } from "../../../state/use-app-store.ts";
 
-interface CardActions {
+interface CardHandlers {
   readonly onLight: (chunk: Chunk | undefined) => void;
   readonly onSelect: (chunk: Chunk) => void;
   readonly onExpand: (chunk: Chunk, expanded: boolean) => void;
@@ -12,8 +12,8 @@ interface CardActions {
   readonly isExpanded: (chunk: Chunk) => boolean;
 }
 
-/** The actions of a list's cards. */
-export function useCardActions(side: Side): CardActions {
+/** The handlers of a list's cards. */
+export function useCardHandlers(side: Side): CardHandlers {
   const { light, select } = useAppActions();
   // By where chunks start: that stays when others change.
   const expanded = useRef(new Set<number>());

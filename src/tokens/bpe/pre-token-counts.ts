@@ -4,15 +4,16 @@
 const SLOT_UNITS = 16;
 const SLOTS = 1 << 16;
 
-/** Longer ones are kept as strings, up to a length and a number; then the memory starts anew. */
+/** Those and longer ones are kept as strings, up to a length and a number; then the memory starts anew. */
 const MEMO_UNITS = 256;
 const MEMO_ENTRIES = 100_000;
 
 /** Engines keep the whole text alive behind a slice of it from this length on. */
 const SLICE_UNITS = 13;
 
-export class PieceCounts {
-  private readonly make: (piece: string) => number;
+/** Counts pre-tokens, each once as long as it is remembered. */
+export class PreTokenCounts {
+  private readonly make: (preToken: string) => number;
   /** By slot: how many units the pre-token has that was counted last there, its count, and its units. */
   private readonly lengths = new Uint8Array(SLOTS);
   private readonly counts = new Uint8Array(SLOTS);
@@ -20,19 +21,19 @@ export class PieceCounts {
   private readonly memo = new Map<string, number>();
 
   /** `make` counts a pre-token that is not known. */
-  constructor(make: (piece: string) => number) {
+  constructor(make: (preToken: string) => number) {
     this.make = make;
   }
 
-  /** The count of a stretch of a text. */
+  /** The count of a pre-token, which stands in a text. */
   of(text: string, from: number, to: number): number {
     const length = to - from;
-    if (length > SLOT_UNITS) return this.ofLong(text.substring(from, to));
+    if (length > SLOT_UNITS) return this.remembered(text.substring(from, to));
     const slot = slotOf(text, from, to);
     if (this.lengths[slot] === length && this.isAt(slot, text, from, length)) {
       return this.counts[slot] as number;
     }
-    const count = this.ofLong(text.substring(from, to));
+    const count = this.remembered(text.substring(from, to));
     this.lengths[slot] = length;
     // A unit is three bytes at most, and a byte one token.
     this.counts[slot] = count;
@@ -50,13 +51,14 @@ export class PieceCounts {
     return true;
   }
 
-  private ofLong(piece: string): number {
-    if (piece.length > MEMO_UNITS) return this.make(piece);
-    const known = this.memo.get(piece);
+  /** The count of a pre-token of any length, made once unless it is too long to be kept. */
+  private remembered(preToken: string): number {
+    if (preToken.length > MEMO_UNITS) return this.make(preToken);
+    const known = this.memo.get(preToken);
     if (known !== undefined) return known;
-    const count = this.make(piece);
+    const count = this.make(preToken);
     if (this.memo.size >= MEMO_ENTRIES) this.memo.clear();
-    this.memo.set(piece.length < SLICE_UNITS ? piece : copyOf(piece), count);
+    this.memo.set(preToken.length < SLICE_UNITS ? preToken : copyOf(preToken), count);
     return count;
   }
 }

@@ -4,8 +4,8 @@ import { formatNumber } from "../format.ts";
 import type { Range } from "./log-scale.ts";
 
 /** Reads a typed whole number; thousands may be grouped. */
-export function parseDraft(draft: string, range: Range): Parsed<number> {
-  const digits = draft.trim().replaceAll(/[,_\s](?=\d{3}(\D|$))/g, "");
+export function parseEntry(typed: string, range: Range): Parsed<number> {
+  const digits = typed.trim().replaceAll(/[,_\s](?=\d{3}(\D|$))/g, "");
   const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
   const bounds = `${formatNumber(range.min)} to ${formatNumber(range.max)}`;
   if (Number.isNaN(value)) return { ok: false, reason: `Not a whole number. It can be ${bounds}.` };

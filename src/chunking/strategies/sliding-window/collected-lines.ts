@@ -1,4 +1,4 @@
-/** A block as lines: the units that the sliding window collects, each with what a cut before or behind it repeats. */
+/** A block as the lines that the sliding window collects, each with what a cut before or behind it repeats. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
 import { isBlank } from "../../../markdown/source.ts";
@@ -12,7 +12,7 @@ import { atomsOfLeaf, OneLine } from "./leaf-atoms.ts";
  * A non-blank line, or lines that are one thing: a heading, a fence line with the code next to it, a table's head. What
  * it repeats is found when it is asked for, which of half a million lines only those are that begin or end a chunk.
  */
-export class LineUnit implements Omit<Piece, "flags"> {
+export class CollectedLine implements Omit<Piece, "flags"> {
   readonly from: number;
   readonly to: number;
   private readonly atoms: Atoms;
@@ -33,28 +33,32 @@ export class LineUnit implements Omit<Piece, "flags"> {
     return this.atoms.trail(this.index);
   }
 
-  /** Whether it goes on a chunk in Markdown too: code needs the fence's opening there, rows the table's header. */
+  /** Whether it goes on a chunk in Markdown too: code needs the fence line there, rows the table's header. */
   follows(open: Pick<Piece, "from" | "lead">): boolean {
     return this.atoms.follows?.(this.index, open) !== false;
   }
 
-  /** The pieces of a unit that does not fit. */
+  /** The pieces of a line that does not fit. */
   split(budget: PieceBudget): Piece[] {
     return splitAtoms(onlyAtom(this.atoms, this.index), budget);
   }
 }
 
-/** Hands on the units of a block, in order, without blank lines; one at a time, since there may be a million. */
-export function eachLineUnit(
+/** Hands on the lines of a block, in order, without blank lines; one at a time, since there may be a million. */
+export function eachCollectedLine(
   document: ParsedDocument,
   block: Block,
-  take: (unit: LineUnit) => void,
+  take: (line: CollectedLine) => void,
 ): void {
   if (block.fromLine === block.toLine) takeOneLine(document, block, take);
   else eachIn(document, nestedBlock(document, block), take);
 }
 
-function eachIn(document: ParsedDocument, node: NestedBlock, take: (unit: LineUnit) => void): void {
+function eachIn(
+  document: ParsedDocument,
+  node: NestedBlock,
+  take: (line: CollectedLine) => void,
+): void {
   if (node.fromLine === node.toLine) {
     takeOneLine(document, node, take);
     return;
@@ -63,16 +67,16 @@ function eachIn(document: ParsedDocument, node: NestedBlock, take: (unit: LineUn
   for (const child of children) eachIn(document, child, take);
   if (children.length > 0) return;
   const atoms = atomsOfLeaf(document, node);
-  for (let index = 0; index < atoms.count; index += 1) take(new LineUnit(atoms, index));
+  for (let index = 0; index < atoms.count; index += 1) take(new CollectedLine(atoms, index));
 }
 
 function takeOneLine(
   document: ParsedDocument,
   block: Block | NestedBlock,
-  take: (unit: LineUnit) => void,
+  take: (line: CollectedLine) => void,
 ): void {
   if (isBlank(document.source, block.from, block.to)) return;
-  take(new LineUnit(new OneLine(document, block), 0));
+  take(new CollectedLine(new OneLine(document, block), 0));
 }
 
 /** One atom of a row, as a row. */
