@@ -1,5 +1,6 @@
 /** Source text as lines: where each begins and ends, whatever its terminator. */
 import { firstIndex } from "../algorithms/bisect.ts";
+import { isBlankUnit } from "../algorithms/blank.ts";
 
 /** A half-open range `[from, to)` in UTF-16 units of the source exactly as given. */
 export interface Span {
@@ -82,16 +83,6 @@ export function trimmedSpan(text: string, { from, to }: Span): Span {
   const start = skipWhiteSpace(text, from, to);
   return { from: start, to: withoutWhiteSpace(text, start, to) };
 }
-
-/** White space as `\s` knows it, which asked unit by unit takes many times as long. */
-export function isBlankUnit(unit: number): boolean {
-  if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-  return RARE_BLANKS.has(unit) || (unit >= 0x2000 && unit <= 0x200a);
-}
-
-const RARE_BLANKS: ReadonlySet<number> = new Set([
-  0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
-]);
 
 /** Whether a line (from 1) is blank. */
 export function isBlankLine(lines: LineTable, line: number): boolean {

@@ -1,6 +1,7 @@
 /** The proof that nothing is lost: which non-blank characters of a source its chunks cover. */
 
-import { isBlankUnit, type Span } from "../../markdown/source.ts";
+import { isBlankUnit } from "../../algorithms/blank.ts";
+import type { Span } from "../../markdown/source.ts";
 import type { Chunk, Coverage, Omission } from "./chunk.ts";
 
 /** A text, and how many of its UTF-16 units are not blank: see `nonBlankUnits`. */

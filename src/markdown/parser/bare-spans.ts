@@ -1,5 +1,6 @@
 /** Bare addresses and formulas, which the Markdown parser has no rule for. */
-import { isBlankUnit, type Span } from "../source.ts";
+import { isBlankUnit } from "../../algorithms/blank.ts";
+import type { Span } from "../source.ts";
 
 /** What such a span begins with: an address is matched as a whole, a formula by its dollar signs. */
 const START = /\bhttps?:\/\/[^\s<>]+|(?<![\\$])\$\$(?=[^$])|(?<![\\$\w])\$(?=[^\s$])/g;
