@@ -1,8 +1,9 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
 import type { ParsedDocument } from "../markdown/blocks.ts";
+import { frontMatterTitle } from "../markdown/front-matter/front-matter-data.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, readsMdx } from "../settings/reading.ts";
+import { counterTuning, frontMatterOf, readsMdx, rootOf } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -70,7 +71,7 @@ export function chunkDocument(
     },
     settings,
     chunks,
-    coverage: coverageOf(source, chunks, packed.omitted),
+    coverage: coverageOf(source, chunks, [...context.omittedFrontMatter(), ...packed.omitted]),
     timings: {
       parse: document.milliseconds,
       count: measure.milliseconds,
@@ -90,6 +91,19 @@ function mostContext(limit: number): number {
   return limit - Math.max(1, Math.floor(limit * LEAST_ROOM));
 }
 
+/** What breadcrumbs begin with: the file name, the title in the front matter, or both. */
+function breadcrumbRoot(
+  { blocks, lines }: ParsedDocument,
+  filename: string,
+  settings: Settings,
+): readonly string[] {
+  const root = rootOf(settings);
+  if (root === "filename" || blocks[0]?.kind !== "frontMatter") return [filename];
+  const title = frontMatterTitle(lines);
+  if (title === undefined) return [filename];
+  return root === "title" ? [title] : [filename, title];
+}
+
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
   document: ParsedDocument,
@@ -104,10 +118,13 @@ function packingContext(
     context: mostContext(hardCap),
     targetContext: mostContext(target),
   };
+  const root = breadcrumbRoot(document, filename, settings);
   return new PackingContext({
     document,
     filename,
-    outline: outline(document.blocks, [filename]),
+    root,
+    frontMatter: frontMatterOf(settings),
+    outline: outline(document.blocks, root),
     measure,
     limits,
     bar,

@@ -17,6 +17,20 @@ export function readsMdx({ options }: Settings, filename: string): boolean {
   return options.mdx === "on";
 }
 
+const FRONT_MATTER = ["metadata", "text", "strip"] as const;
+
+/** What becomes of front matter. */
+export function frontMatterOf({ options }: Settings): (typeof FRONT_MATTER)[number] {
+  return FRONT_MATTER.find((kept) => kept === options.frontMatter) ?? "metadata";
+}
+
+const ROOTS = ["filename", "title", "both"] as const;
+
+/** What breadcrumbs begin with. */
+export function rootOf({ options }: Settings): (typeof ROOTS)[number] {
+  return ROOTS.find((root) => root === options.root) ?? "filename";
+}
+
 /** Names how the settings tune their counter; empty for one that counts as it is named. Encodings are never tuned. */
 export function counterTuning(settings: Settings, filename: string): string {
   if (settings.counter !== "chars-4") return "";

@@ -122,3 +122,8 @@ test("asking for a number that is none names it", () => {
   expect(integerOption(DEFAULT_SETTINGS, "target")).toBe(512);
   expect(() => integerOption(DEFAULT_SETTINGS, "siblings")).toThrow(/siblings/);
 });
+
+test("front matter that is text may be called as it once was", () => {
+  const parsed = parseSettings({ strategy: "block-packing", frontMatter: "include" });
+  expect(parsed.ok && parsed.value.options.frontMatter).toBe("text");
+});

@@ -11,6 +11,7 @@ import {
 } from "./options.ts";
 import { optionsWithPreset, sharesOf, takePresets, withHeldShares } from "./presets.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
+import { reading } from "./strategies/reading.ts";
 import type { BreadcrumbRendering, StrategySpec } from "./strategy.ts";
 
 export type { BreadcrumbRendering } from "./strategy.ts";
@@ -68,7 +69,7 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   for (const [name, value] of Object.entries(rest)) {
     const spec = specOf(options, name);
     if (!spec) return unknownName(`option of ${settings.strategy}`, name, Object.keys(options));
-    const parsed = parseOption(name, spec, value);
+    const parsed = parseOption(name, spec, presentValue(name, value));
     if (!parsed.ok) return parsed;
     settings = withOneOption(settings, name, parsed.value);
   }
@@ -82,6 +83,11 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
     }
   }
   return { ok: true, value: withShares(settings, data) };
+}
+
+/** What front matter that is text was called when block packing alone had the option: links and saved pages may say so. */
+function presentValue(name: string, value: unknown): unknown {
+  return name === "frontMatter" && value === "include" ? "text" : value;
 }
 
 /** The settings with the shares of presets that were chosen by name, unless options beside them say otherwise. */
@@ -154,6 +160,13 @@ function withOneOption(settings: Settings, name: string, value: OptionValue): Se
         options[other] = bound;
     }
   }
+  return { ...settings, options };
+}
+
+/** Settings that read documents as others do. */
+export function withReadingOf(settings: Settings, others: Settings): Settings {
+  const options = { ...settings.options };
+  for (const name of Object.keys(reading)) options[name] = others.options[name] ?? "";
   return { ...settings, options };
 }
 

@@ -5,6 +5,7 @@ import {
   sameSettings,
   withOption,
   withPreset,
+  withReadingOf,
   withStrategy,
 } from "../settings/settings.ts";
 import type { AppActions, Side } from "./app-state.ts";
@@ -21,9 +22,14 @@ export function createSettingsActions(store: StoreAccess): SettingsActions {
     const { settings, legacy } = store.get();
     const before = side === "main" ? settings : legacy;
     const next = by(before);
-    if (!sameSettings(before, next)) {
-      store.set(side === "main" ? { settings: next } : { legacy: next });
-    }
+    if (sameSettings(before, next)) return;
+    // Both sides read the same document in the same way.
+    const other = side === "main" ? legacy : settings;
+    const alike = withReadingOf(other, next);
+    const kept = sameSettings(other, alike) ? other : alike;
+    store.set(
+      side === "main" ? { settings: next, legacy: kept } : { settings: kept, legacy: next },
+    );
   }
 
   /** A change that may be refused, with a notice then. */

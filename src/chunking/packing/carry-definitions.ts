@@ -17,7 +17,7 @@ import {
 import {
   isBlank,
   lineEnd,
-  lineStart,
+  lineTerminator,
   type Span,
   skipWhiteSpace,
   withoutWhiteSpace,
@@ -147,10 +147,12 @@ function definitionAt(
   // Lines of marks alone at the end are nobody's.
   let last = end;
   while (isBlank(lines.text, start(last), lineEnd(lines, last))) last -= 1;
-  let text = "";
+  const contents: string[] = [];
   for (let line = first + 1; line <= last; line += 1) {
-    text += lines.text.slice(start(line), lineStart(lines, line + 1));
+    contents.push(lines.text.slice(start(line), lineEnd(lines, line)));
   }
+  // One kind of line break: a CR before a line that is empty without its marks would take its LF.
+  const text = contents.join(lineTerminator(lines, first + 1));
   const from = skipWhiteSpace(lines.text, start(first + 1), lineEnd(lines, first + 1));
   const to = withoutWhiteSpace(lines.text, from, lineEnd(lines, last));
   return { from, to, text: text.trim() };

@@ -44,7 +44,7 @@ test.each([
   ["cutFrontMatter", `---\n${Array.from({ length: 60 }, () => "key: value").join("\n")}\n---`],
   ["cutOther", `$$\n${Array.from({ length: 60 }, () => "a + b").join("\n")}\n$$`],
 ])("%s: every piece", async (flag, source) => {
-  const all = await flagsOf(source);
+  const all = await flagsOf(source, { frontMatter: "text" });
   expect(all.length).toBeGreaterThan(1);
   for (const flags of all) expect(flags).toContain(flag);
 });

@@ -1,10 +1,14 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
+import {
+  type FrontMatterData,
+  frontMatterData,
+} from "../../markdown/front-matter/front-matter-data.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
-import type { ClosedBy, Omission } from "../result/chunk.ts";
+import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
 import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
-import { type ClosedDraft, closed } from "./draft.ts";
+import { type ClosedDraft, closed, type Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
 import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
@@ -14,18 +18,37 @@ export type { Unit } from "./units.ts";
 
 export interface PackingContextInput extends DraftSizesInput {
   readonly filename: string;
+  /** What every breadcrumb begins with. */
+  readonly root: readonly string[];
   readonly outline: Outline;
+  /** What becomes of front matter. */
+  readonly frontMatter: "metadata" | "text" | "strip";
 }
 
 /** What strategies see of this room: the README of chunking lists it. */
 export class PackingContext extends DraftSizes {
   readonly filename: string;
+  /** What every breadcrumb begins with. */
+  readonly root: readonly string[];
   readonly outline: Outline;
+  /** The blocks that go into chunks: all, or those behind the front matter. */
+  readonly content: BlockRange;
+  /** What becomes of the front matter: its fields are metadata, or it is text, or it is left out unread. */
+  readonly frontMatter: PackingContextInput["frontMatter"];
 
   constructor(input: PackingContextInput) {
     super(input);
     this.filename = input.filename;
+    this.root = input.root;
     this.outline = input.outline;
+    this.frontMatter = input.frontMatter;
+    const first = input.frontMatter === "text" ? 0 : input.outline.frontMatter.end;
+    this.content = { first, end: input.document.blocks.length };
+  }
+
+  /** The blocks of the front matter that go into chunks; none where it is left out. */
+  get frontMatterText(): BlockRange {
+    return { first: this.content.first, end: this.outline.frontMatter.end };
   }
 
   /** A range of blocks (headings, if any, then their content) as one chunk where it fits, else in runs; none if empty. */
@@ -49,7 +72,7 @@ export class PackingContext extends DraftSizes {
 
   /** The breadcrumb of each block, by its index, of headings down to a depth. */
   breadcrumbs(depth: number): readonly (readonly string[])[] {
-    return blockBreadcrumbs(this.document.blocks, [this.filename], depth);
+    return blockBreadcrumbs(this.document.blocks, this.root, depth);
   }
 
   /** The blocks that share a unit with a span. */
@@ -57,10 +80,35 @@ export class PackingContext extends DraftSizes {
     return blocksIn(this.document.blocks, span);
   }
 
-  /** The front matter, for strategies that leave it out of their chunks. */
+  /** The front matter, where it is left out of chunks. */
   omittedFrontMatter(): readonly Omission[] {
-    const { frontMatter } = this.outline;
-    if (isEmptyRange(frontMatter)) return [];
-    return [{ ...this.spanOf(frontMatter), reason: "frontMatter" }];
+    const left = { first: 0, end: this.content.first };
+    return isEmptyRange(left) ? [] : [{ ...this.spanOf(left), reason: "frontMatter" }];
+  }
+
+  /** The fields of the front matter, unless they are not asked for; of one that cannot be read, why. */
+  frontMatterData(): FrontMatterData {
+    if (this.frontMatter === "strip" || isEmptyRange(this.outline.frontMatter)) return NO_FIELDS;
+    return frontMatterData(this.document.lines);
+  }
+
+  /** The fields of the front matter, by their own names, as metadata; of one that cannot be read, its text and why. */
+  frontMatterMetadata(): Metadata {
+    if (this.frontMatter !== "metadata") return {};
+    const data = this.frontMatterData();
+    if (data.ok) return data.fields;
+    const { from, to } = this.spanOf(this.outline.frontMatter);
+    return {
+      front_matter_raw: this.document.source.slice(from, to),
+      front_matter_note: `Front matter could not be read: ${data.reason}`,
+    };
+  }
+
+  /** For strategies that emit nothing else with their chunks: what they say of them. */
+  describedByFrontMatter(): Pick<Packing, "describe"> {
+    const metadata = this.frontMatterMetadata();
+    return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
   }
 }
+
+const NO_FIELDS: FrontMatterData = { ok: true, fields: {} };

@@ -25,7 +25,10 @@ test("every heading starts a chunk, also one without content", async () => {
 });
 
 test("front matter and preamble are chunks under the file's name", async () => {
-  const { bodies, paths } = await checked("---\na: b\n---\n\nfirst\n\n# A\n\ntext\n", values);
+  const { bodies, paths } = await checked("---\na: b\n---\n\nfirst\n\n# A\n\ntext\n", {
+    ...values,
+    frontMatter: "text",
+  });
   expect(bodies).toEqual(["---\na: b\n---", "first", "# A\n\ntext"]);
   expect(paths).toEqual(["", "", "A"]);
 });

@@ -5,8 +5,8 @@ import type { ClosedBy } from "../result/chunk.ts";
 
 /** Packs a document: front matter, preamble, then heading by heading in the order of the document. */
 export function packPerHeading(context: PackingContext): Packing {
-  const { filename, outline } = context;
-  const { frontMatter, preamble } = outline;
+  const { root, frontMatterText, outline } = context;
+  const { preamble } = outline;
   const sections = inDocumentOrder(outline.sections);
   const before = (next: Section | undefined): ClosedBy =>
     next ? { rule: "nextHeading", next: titleOf(next) } : { rule: "endOfDocument" };
@@ -15,13 +15,13 @@ export function packPerHeading(context: PackingContext): Packing {
     ? beforeFirst
     : { rule: "frontMatterEnd" };
   const drafts = [
-    ...context.chunksOf(frontMatter, [filename], afterFrontMatter),
-    ...context.chunksOf(preamble, [filename], beforeFirst),
+    ...context.chunksOf(frontMatterText, root, afterFrontMatter),
+    ...context.chunksOf(preamble, root, beforeFirst),
     ...sections.flatMap((section, place) =>
       context.chunksOf(ownRangeOf(section), section.path, before(sections[place + 1])),
     ),
   ];
-  return { drafts, omitted: [] };
+  return { drafts, omitted: [], ...context.describedByFrontMatter() };
 }
 
 function inDocumentOrder(sections: readonly Section[]): Section[] {

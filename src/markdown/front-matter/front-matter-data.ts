@@ -44,6 +44,15 @@ export function frontMatterData(lines: LineTable): FrontMatterData {
   }
 }
 
+/** The title that front matter gives its document, white space collapsed; undefined without one. */
+export function frontMatterTitle(lines: LineTable): string | undefined {
+  const data = frontMatterData(lines);
+  const title = data.ok ? data.fields.title : undefined;
+  const text = typeof title === "number" ? String(title) : title;
+  if (typeof text !== "string") return undefined;
+  return text.replace(/\s+/g, " ").trim() || undefined;
+}
+
 function readYaml(text: string): unknown {
   const document = parseYaml(text, {
     schema: "core",

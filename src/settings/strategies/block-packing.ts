@@ -2,6 +2,7 @@
 import type { OptionSpecs } from "../options.ts";
 import type { PresetSpec, StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
+import { reading } from "./reading.ts";
 import { tokenBudget } from "./token-budget.ts";
 
 const PAGE = { min: 16, max: 8192 } as const;
@@ -41,19 +42,7 @@ const budgets = {
   },
 } as const satisfies OptionSpecs;
 
-const reading = {
-  frontMatter: {
-    kind: "choice",
-    label: "Front matter",
-    hint: "What becomes of the YAML or TOML at the start of a document.",
-    group: "advanced",
-    default: "metadata",
-    choices: [
-      { value: "metadata", label: "metadata", hint: "Its fields go to every chunk's metadata." },
-      { value: "include", label: "include", hint: "It is the first block of the first chunk." },
-      { value: "strip", label: "strip", hint: "It is left out." },
-    ],
-  },
+const estimates = {
   mdx: {
     kind: "choice",
     label: "MDX",
@@ -171,6 +160,7 @@ export const blockPacking = {
       page: { min: 1, max: 6 },
     },
     ...reading,
+    ...estimates,
     definitions,
   },
   ascending: ["minTokens", "targetTokens", "maxTokens"],

@@ -2,6 +2,7 @@
 import type { IntegerOption, OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
+import { reading } from "./reading.ts";
 
 /** A size in characters (UTF-16 units), without its words, its default and its lower bounds. */
 const characters = {
@@ -63,6 +64,7 @@ export const headerBased = {
         { value: "none", label: "none", hint: "The whole document is one chunk." },
       ],
     },
+    ...reading,
     definitions,
   },
   ascending: ["minChunkChars", "maxChunkChars"],

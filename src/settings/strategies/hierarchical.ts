@@ -3,6 +3,7 @@ import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { hardCap, target } from "./budgets.ts";
 import { definitions } from "./definitions.ts";
+import { reading } from "./reading.ts";
 
 export const hierarchical = {
   id: "hierarchical",
@@ -42,6 +43,7 @@ export const hierarchical = {
         },
       ],
     },
+    ...reading,
     definitions,
   },
   ascending: ["target", "hardCap"],

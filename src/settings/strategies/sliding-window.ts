@@ -2,6 +2,7 @@
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { definitions } from "./definitions.ts";
+import { reading } from "./reading.ts";
 import { tokenBudget } from "./token-budget.ts";
 
 const PAGE = { min: 16, max: 8192 } as const;
@@ -48,6 +49,7 @@ export const slidingWindow = {
         },
       ],
     },
+    ...reading,
     definitions,
   },
   ascending: ["minTokens", "minTokensDeeper", "maxTokens"],

@@ -222,3 +222,18 @@ it("lets go of the selection on a side that is not there any more", async () => 
   await page.settle();
   expect(page.state.selected).toBeUndefined();
 });
+
+it("how the document is read is the same on both sides", async () => {
+  const page = await startFakePage();
+  page.type("---\ntitle: T\n---\n\ntext");
+  await page.settle();
+  page.actions.setOption("legacy", "root", "title");
+  page.actions.setOption("main", "frontMatter", "text");
+  for (const { options } of [page.state.settings, page.state.legacy]) {
+    expect(options).toMatchObject({ root: "title", frontMatter: "text" });
+  }
+  page.actions.setStrategy("main", "header-based");
+  expect(page.state.settings.options).toMatchObject({ root: "title", frontMatter: "text" });
+  page.actions.resetSettings("main");
+  expect(page.state.legacy.options).toMatchObject({ root: "filename", frontMatter: "metadata" });
+});

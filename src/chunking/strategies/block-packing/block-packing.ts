@@ -13,15 +13,14 @@ import { type Region, regionsOf } from "./regions.ts";
 /** Packs a document: region by region up to the target, then small chunks merge. */
 export function packBlocks(context: PackingContext, settings: Settings): Packing {
   const options = readOptions(spec, settings.options);
-  const { document, outline } = context;
+  const { document } = context;
   const depth = options.mode === "paragraph" ? 0 : options.headingDepth;
   const breadcrumbs = context.breadcrumbs(options.headingDepth);
   const contents = contentUnder(document.blocks, depth);
   const breadcrumbOf = (block: number): readonly string[] =>
     breadcrumbs[contents[block] ?? block] ?? [];
   const wholeDraft = (range: BlockRange) => context.draftOf(range, breadcrumbOf(range.first));
-  const includes = options.frontMatter === "include";
-  const regions = regionsOf(document.blocks, includes ? 0 : outline.frontMatter.end, {
+  const regions = regionsOf(document.blocks, context.content.first, {
     depth,
     keepsWhole: (range) => options.mode === "hybrid" && context.fits(wholeDraft(range), "hardCap"),
   });
@@ -33,8 +32,8 @@ export function packBlocks(context: PackingContext, settings: Settings): Packing
   };
   return {
     drafts: mergeUndersized(context, regions.flatMap(pack), options.minTokens),
-    omitted: includes ? [] : context.omittedFrontMatter(),
-    describe: describer(context, options.frontMatter === "metadata"),
+    omitted: [],
+    describe: describer(context),
   };
 }
 

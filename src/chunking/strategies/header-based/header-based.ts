@@ -9,7 +9,7 @@ import { type PlacedDraft, withMetadata } from "./metadata.ts";
 import { ownSections } from "./own-sections.ts";
 import { splitLarge } from "./split-large.ts";
 
-/** Packs a document. Front matter is in no chunk: it becomes metadata of all. */
+/** Packs a document. */
 export function packHeaderBased(context: PackingContext, settings: Settings): Packing {
   const { chunking, minChunkChars, maxChunkChars, ...rest } = readOptions(spec, settings.options);
   const placed =
@@ -20,14 +20,13 @@ export function packHeaderBased(context: PackingContext, settings: Settings): Pa
           overlapChars: rest.overlapChars,
           includeParentHeaders: rest.includeParentHeaders === "true",
         });
-  return { drafts: withMetadata(context, placed), omitted: context.omittedFrontMatter() };
+  return { drafts: withMetadata(context, placed), omitted: [] };
 }
 
 function wholeDocument(context: PackingContext): PlacedDraft[] {
-  const { document, filename, outline } = context;
-  const all = { first: outline.frontMatter.end, end: document.blocks.length };
+  const { content: all, root } = context;
   if (isEmptyRange(all)) return [];
-  const draft = closed(context.draftOf(all, [filename]), { rule: "endOfDocument" });
+  const draft = closed(context.draftOf(all, root), { rule: "endOfDocument" });
   return [{ draft, group: 0, part: undefined }];
 }
 
@@ -36,7 +35,7 @@ function placedChunks(
   minimum: number,
   options: Parameters<typeof splitLarge>[2],
 ): PlacedDraft[] {
-  const groups = mergeSmall(context, ownSections(context.outline), minimum);
+  const groups = mergeSmall(context, ownSections(context.outline, context.content.first), minimum);
   return groups.flatMap((group, place) => {
     const next = groups[place + 1]?.[0].path.at(-1);
     const closedBy: ClosedBy =

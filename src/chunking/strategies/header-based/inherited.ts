@@ -1,9 +1,6 @@
 /** What every chunk inherits from its document: tags, aliases, the other fields of its front matter. */
-import type { ParsedDocument } from "../../../markdown/blocks.ts";
-import {
-  frontMatterData,
-  type PlainData,
-} from "../../../markdown/front-matter/front-matter-data.ts";
+import type { PlainData } from "../../../markdown/front-matter/front-matter-data.ts";
+import type { PackingContext } from "../../packing/packing-context.ts";
 import { type References, unique } from "./references.ts";
 
 export interface Inherited {
@@ -20,11 +17,11 @@ const ALIAS_FIELDS = new Set(["aliases", "alias"]);
 
 /** What the chunks of a document inherit. */
 export function inheritedFrom(
-  document: ParsedDocument,
+  context: PackingContext,
   references: readonly References[],
 ): Inherited {
-  const data = frontMatterData(document.lines);
-  const fields = data.ok ? Object.entries(data.fields) : [];
+  const data = context.frontMatterData();
+  const fields = data.ok && context.frontMatter === "metadata" ? Object.entries(data.fields) : [];
   const valuesOf = (names: ReadonlySet<string>, separator: RegExp) =>
     fields.flatMap(([name, value]) => (names.has(name) ? words(value, separator) : []));
   const written = valuesOf(TAG_FIELDS, /[\s,]+/).map((tag) => tag.replace(/^#/, ""));

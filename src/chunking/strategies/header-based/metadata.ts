@@ -21,7 +21,7 @@ export function withMetadata(
   const { document, filename } = context;
   const doc = documentId(filename);
   const references = referencesByBlock(document);
-  const inherited = inheritedFrom(document, references);
+  const inherited = inheritedFrom(context, references);
   const custom = inherited.custom.map(([name, value]): [string, PlainData] => [
     NAMES.has(name) ? `frontmatter_${name}` : name,
     value,
@@ -38,7 +38,7 @@ export function withMetadata(
       chunk_id: id,
       doc_id: doc,
       chunk_index: index,
-      header_path: draft.breadcrumb.slice(1).join(" > "),
+      header_path: draft.breadcrumb.slice(context.root.length).join(" > "),
       start_pos: draft.from,
       end_pos: draft.to,
       file_path: filename,

@@ -19,9 +19,10 @@ export interface OwnSection extends BlockRange {
   readonly level: number;
 }
 
-/** The sections in the order of the document, the preamble first where there is one. */
-export function ownSections(outline: Outline): OwnSection[] {
-  const { preamble, sections } = outline;
+/** The sections in the order of the document, from a block on; first the preamble where there is one. */
+export function ownSections(outline: Outline, first: number): OwnSection[] {
+  const { sections } = outline;
+  const preamble = { first, end: outline.preamble.end };
   const own: OwnSection[] = [];
   if (!isEmptyRange(preamble)) own.push({ ...preamble, headings: [], path: [], level: 0 });
   addSections(own, sections, []);

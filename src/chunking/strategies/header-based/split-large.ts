@@ -87,7 +87,7 @@ function named(context: PackingContext, group: Group, part: OpenPart): Draft {
     section && section.level > 0
       ? section
       : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
-  return { ...part.draft, breadcrumb: named?.path ?? [context.filename] };
+  return { ...part.draft, breadcrumb: named?.path ?? context.root };
 }
 
 /** The section that a block belongs to. */

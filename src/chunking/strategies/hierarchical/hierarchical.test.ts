@@ -19,6 +19,9 @@ async function packed(source: string, values: Values = {}): Promise<string[]> {
   return bodies.map((body, index) => `${paths[index] || "-"} | ${shape(body)}`);
 }
 
+/** Front matter as a chunk. */
+const TEXT = { frontMatter: "text" };
+
 describe("rule 1: the preamble", () => {
   const source = doc(w(10), "# A", w(10));
 
@@ -51,14 +54,14 @@ describe("rule 1: the preamble", () => {
 
   test("front matter and preamble are chunks apart", async () => {
     const source = doc("---\na: b\n---", w(10), "# A", w(10));
-    expect(await packed(source)).toEqual(["- | ---\na: b\n---", "- | 10w", "A | # A / 10w"]);
+    expect(await packed(source, TEXT)).toEqual(["- | ---\na: b\n---", "- | 10w", "A | # A / 10w"]);
   });
 
   test("front matter alone joins a file that fits, and is a chunk of its own before one that does not", async () => {
-    expect(await packed(doc("---\na: b\n---", "# A", w(10)))).toEqual([
+    expect(await packed(doc("---\na: b\n---", "# A", w(10)), TEXT)).toEqual([
       "- | ---\na: b\n--- / # A / 10w",
     ]);
-    expect(await packed(doc("---\na: b\n---", "# A", w(60), "# B", w(60)))).toEqual([
+    expect(await packed(doc("---\na: b\n---", "# A", w(60), "# B", w(60)), TEXT)).toEqual([
       "- | ---\na: b\n---",
       "A | # A / 60w",
       "B | # B / 60w",

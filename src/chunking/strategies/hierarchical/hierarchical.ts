@@ -16,18 +16,15 @@ import { SectionPacker } from "./section-packer.ts";
 export function packHierarchically(context: PackingContext, settings: Settings): Packing {
   const { preamble, siblings } = readOptions(spec, settings.options);
   const whole = wholeFile(context, preamble === "join");
-  if (whole) return { drafts: [whole], omitted: [] };
-  const drafts = packParts(context);
-  return {
-    drafts: siblings === "merge" ? mergeSiblings(context, drafts) : drafts,
-    omitted: [],
-  };
+  const parts = whole ? [whole] : packParts(context);
+  const drafts = !whole && siblings === "merge" ? mergeSiblings(context, parts) : parts;
+  return { drafts, omitted: [], ...context.describedByFrontMatter() };
 }
 
 /** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. */
 function packParts(context: PackingContext): ClosedDraft[] {
-  const { filename, outline } = context;
-  const { frontMatter, preamble, sections } = outline;
+  const { root, frontMatterText, outline } = context;
+  const { preamble, sections } = outline;
   const endOfDocument: ClosedBy = { rule: "endOfDocument" };
   const afterPreamble: ClosedBy = sections.length > 0 ? { rule: "preambleEnd" } : endOfDocument;
   const afterFrontMatter: ClosedBy =
@@ -38,19 +35,18 @@ function packParts(context: PackingContext): ClosedDraft[] {
     packer.pack(section, next ? { rule: "topLevelSection", next: titleOf(next) } : endOfDocument);
   }
   return [
-    ...context.chunksOf(frontMatter, [filename], afterFrontMatter),
-    ...context.chunksOf(preamble, [filename], afterPreamble),
+    ...context.chunksOf(frontMatterText, root, afterFrontMatter),
+    ...context.chunksOf(preamble, root, afterPreamble),
     ...packer.chunks,
   ];
 }
 
 /** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */
 function wholeFile(context: PackingContext, mayJoinPreamble: boolean): ClosedDraft | undefined {
-  const { document, filename, outline } = context;
-  const all = { first: 0, end: document.blocks.length };
+  const { content: all, root, outline } = context;
   const hasPreamble = !isEmptyRange(outline.preamble);
   if (isEmptyRange(all) || (hasPreamble && !mayJoinPreamble)) return undefined;
-  const underFile = context.draftOf(all, [filename]);
+  const underFile = context.draftOf(all, root);
   const [first, second] = outline.sections;
   const draft =
     first && !second && !hasPreamble && !context.fits(underFile, "target")

@@ -30,7 +30,7 @@ export function mergeSiblings(
 
 function join(context: PackingContext, left: Group, right: Group): Group | undefined {
   const { parent } = left;
-  if (parent.length === 0 || !samePath(parent, right.parent)) return undefined;
+  if (parent.length < context.root.length || !samePath(parent, right.parent)) return undefined;
   const { breadcrumb } = left.draft;
   const path = samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : parent;
   const draft = { ...joined(left.draft, right.draft), breadcrumb: path };

@@ -19,6 +19,11 @@ export function documentTitle(headings: readonly ShownHeading[]): string | null 
   return first ? cutTitle(first.title, DOCUMENT_TITLE) : null;
 }
 
+/** The title of a document as its front matter has it. */
+export function shortTitle(title: string): string {
+  return cutTitle(title, DOCUMENT_TITLE);
+}
+
 /** The title of the first heading with content; without one, of the last before they stop getting deeper. */
 export function sectionTitle(headings: readonly ShownHeading[]): string | null {
   const target =

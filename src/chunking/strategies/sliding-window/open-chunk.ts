@@ -5,6 +5,7 @@ import type { ChunkFlag, ClosedBy, Repeated } from "../../result/chunk.ts";
 import type { Piece } from "../../splitting/piece.ts";
 import { documentTitle, type ShownHeading, sectionTitle } from "./display-titles.ts";
 import type { HeadingPath } from "./heading-path.ts";
+import type { Inherited } from "./inherited.ts";
 
 /** What is being placed: a heading, or a line under the headings of a path. */
 export interface Placed {
@@ -62,7 +63,7 @@ export class OpenChunk {
     return !this.hasContent && level > (this.headings.at(-1)?.level ?? 0);
   }
 
-  sealed(filename: string, closedBy: ClosedBy): ClosedDraft {
+  sealed(root: readonly string[], inherited: Inherited, closedBy: ClosedBy): ClosedDraft {
     const { path, heading } = this.placed;
     const shown: readonly ShownHeading[] = this.headings;
     const titles = path.map(({ title }) => title);
@@ -71,12 +72,13 @@ export class OpenChunk {
       to: this.to,
       before: [...path.map(({ repeated }) => repeated), ...(this.lead ? [this.lead] : [])],
       after: this.trail ? [this.trail] : [],
-      breadcrumb: [filename, ...titles, ...(heading ? [heading.title] : [])],
+      breadcrumb: [...root, ...titles, ...(heading ? [heading.title] : [])],
       flags: [...this.flags],
       closedBy,
       metadata: {
+        ...inherited.fields,
         startPosition: this.from,
-        documentTitle: documentTitle(shown),
+        documentTitle: documentTitle(shown) ?? inherited.title,
         sectionTitle: sectionTitle(shown),
       },
     };

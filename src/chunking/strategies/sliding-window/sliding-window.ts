@@ -4,10 +4,11 @@ import { slidingWindow as spec } from "../../../settings/strategies/sliding-wind
 import type { Packing, PackingContext } from "../../packing/packing-context.ts";
 import { SlidingWindow } from "./window.ts";
 
-/** Packs a document block by block; front matter and preamble are lines like any other. */
+/** Packs a document block by block; front matter that is text and preamble are lines like any other. */
 export function packSlidingWindow(context: PackingContext, settings: Settings): Packing {
   const { undersizedFinal, ...limits } = readOptions(spec, settings.options);
   const window = new SlidingWindow(context, limits);
-  for (const block of context.document.blocks) window.add(block);
+  const { first, end } = context.content;
+  for (let index = first; index < end; index += 1) window.add(context.blockAt(index));
   return window.packing(undersizedFinal);
 }

@@ -7,6 +7,7 @@ import { flagsBehindStart } from "../../result/chunk-flag.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
+import { type Inherited, inheritedFrom } from "./inherited.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
@@ -22,6 +23,7 @@ export class SlidingWindow {
   private readonly limits: WindowLimits;
   private readonly drafts: ClosedDraft[] = [];
   private readonly omitted: Omission[] = [];
+  private readonly inherited: Inherited;
   private readonly wrapperFits = new Map<Repeated, boolean>();
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
@@ -29,6 +31,7 @@ export class SlidingWindow {
   constructor(context: PackingContext, limits: WindowLimits) {
     this.context = context;
     this.limits = limits;
+    this.inherited = inheritedFrom(context);
   }
 
   /** Collects a block. */
@@ -172,7 +175,7 @@ export class SlidingWindow {
   }
 
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
-    this.drafts.push(open.sealed(this.context.filename, closedBy));
+    this.drafts.push(open.sealed(this.context.root, this.inherited, closedBy));
     this.open = undefined;
   }
 

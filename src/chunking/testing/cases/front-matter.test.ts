@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { checked, checkedBoth } from "../checked.ts";
 import { blocksOf, outlineOf, pathOf } from "../reparse.ts";
 
+const TEXT = { frontMatter: "text" };
+
 test("YAML keys above the closing line make no heading, and later offsets are those of the whole source", async () => {
   const source = "---\ntitle: Demo\ndate: 2024-01-02\n---\n\n# Heading\n\nbody\n";
   expect(outlineOf(source)).toEqual(["H1 Heading"]);
   expect(pathOf(source, "body")).toEqual(["Heading"]);
-  const { perHeading } = await checkedBoth(source);
+  const { perHeading } = await checkedBoth(source, TEXT);
   expect(perHeading.bodies).toEqual([
     "---\ntitle: Demo\ndate: 2024-01-02\n---",
     "# Heading\n\nbody",
@@ -18,7 +20,7 @@ test("YAML keys above the closing line make no heading, and later offsets are th
 test("TOML front matter may hold # comments", async () => {
   const source = '+++\ntitle = "X"\n# comment\n+++\n\n# Real\n\nbody\n';
   expect(outlineOf(source)).toEqual(["H1 Real"]);
-  const { perHeading } = await checkedBoth(source);
+  const { perHeading } = await checkedBoth(source, TEXT);
   expect(perHeading.bodies[0]).toBe('+++\ntitle = "X"\n# comment\n+++');
   expect(perHeading.paths[0]).toBe("");
 });
@@ -43,13 +45,18 @@ test("front matter stays whole when it fits, and never mixes with prose", async 
     "---\ntitle: Demo\nsummary: a fairly long summary line that takes some tokens\n" +
     "keywords: one, two, three, four, five, six\n---";
   const source = `${front}\n\nFirst paragraph.\n\n# H\n\nSecond paragraph.\n`;
-  const whole = await checkedBoth(source, { target: 30, hardCap: 34, breadcrumb: "none" });
+  const whole = await checkedBoth(source, {
+    ...TEXT,
+    target: 30,
+    hardCap: 34,
+    breadcrumb: "none",
+  });
   for (const outcome of [whole.hierarchical, whole.perHeading]) {
     expect(outcome.bodies).toEqual([front, "First paragraph.", "# H\n\nSecond paragraph."]);
     const last = outcome.chunks.at(-1);
     expect(source.slice(last?.from, last?.to)).toBe("# H\n\nSecond paragraph.");
   }
-  const cut = await checked(source, { target: 30, hardCap: 34 });
+  const cut = await checked(source, { ...TEXT, target: 30, hardCap: 34 });
   expect(cut.bodies.slice(0, 2).join("\n")).toBe(front);
   expect(cut.bodies[2]).toBe("First paragraph.");
 });

@@ -1,0 +1,37 @@
+/** The options of every strategy that say how a document is read. The page keeps them alike on both sides. */
+import type { OptionSpecs } from "../options.ts";
+
+export const reading = {
+  frontMatter: {
+    kind: "choice",
+    label: "Front matter",
+    hint: "What becomes of the YAML or TOML at the start of a document.",
+    group: "advanced",
+    default: "metadata",
+    choices: [
+      {
+        value: "metadata",
+        label: "metadata",
+        hint: "It is in no chunk; its fields go to every chunk's metadata.",
+      },
+      { value: "text", label: "text", hint: "It is text at the start, without headings." },
+      { value: "strip", label: "strip", hint: "It is left out, unread." },
+    ],
+  },
+  root: {
+    kind: "choice",
+    label: "Breadcrumb root",
+    hint: "What breadcrumbs begin with.",
+    group: "advanced",
+    default: "filename",
+    choices: [
+      { value: "filename", label: "file name", hint: "The name of the file." },
+      {
+        value: "title",
+        label: "title",
+        hint: "The title in the front matter; without one, the name of the file.",
+      },
+      { value: "both", label: "both", hint: "The name of the file, then the title." },
+    ],
+  },
+} as const satisfies OptionSpecs;
