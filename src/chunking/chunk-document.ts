@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../markdown/blocks.ts";
 import { frontMatterTitle } from "../markdown/front-matter/front-matter-data.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, frontMatterOf, readsMdx, rootOf } from "../settings/reading.ts";
+import { counterTuning, dialectOf, frontMatterOf, rootOf } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -49,7 +49,7 @@ export function chunkDocument(
   }
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
-  const document = source.document({ mdx: readsMdx(settings, filename) });
+  const document = source.document(dialectOf(settings, filename));
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));
   onProgress?.("packing", 0);

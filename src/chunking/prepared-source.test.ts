@@ -14,7 +14,7 @@ const counters = await Promise.all(COUNTERS.map(({ id }) => loadCounter(id)));
 
 /** What people type, and what changes how all that follows is read. */
 const typed = fc.constantFrom(
-  ..."x |\n|\n\n|# |- |> |---\n|+++\n|\u00a0|\n\u00a0\n|```\n|    |---|===\n|[a]: b|[^a]: b|<!--|-->|<div>|$$|| a |\n|\r\n|.".split(
+  ..."x |\n|\n\n|# |- |> |---\n|+++\n|\u00a0|\n\u00a0\n|```\n|    |---|===\n|[a]: b|[^a]: b|<!--|-->|<div>|<h2>T</h2>|$$|| a |\n|\r\n|.".split(
     "|",
   ),
   "---\ntitle: x\n---\n",
@@ -48,10 +48,16 @@ test("a source after any series of edits is chunked as if it were new", () => {
       fc.constantFrom(...counters),
       fc.constantFrom("", "---\na: b\n\n", "+++\na = 1\n", "intro\n\n\u00a0\n---\n\n"),
       fc.constantFrom("off", "on"),
-      (texts, edits, id, counter, start, mdx) => {
+      fc.constantFrom("content", "headings"),
+      (texts, edits, id, counter, start, mdx, html) => {
         // The estimate of characters is another one in MDX.
         const options = id === "block-packing" && counter.id !== "chars-4" ? { mdx } : {};
-        const settings = settingsOf({ strategy: id, counter: counter.id, ...options });
+        const settings = settingsOf({
+          strategy: id,
+          counter: counter.id,
+          htmlHeadings: html,
+          ...options,
+        });
         const chunked = (source: PreparedSource) => {
           const { timings: _, ...rest } = chunkDocument({
             source,
@@ -68,7 +74,7 @@ test("a source after any series of edits is chunked as if it were new", () => {
           const text = applyChanges(source.text, changes);
           source = prepareSource(text, { source, changes });
           expect(chunked(source)).toEqual(chunked(prepareSource(text)));
-          const dialect = { mdx: mdx === "on" };
+          const dialect = { mdx: mdx === "on", htmlHeadings: html === "headings" };
           expect(source.document(dialect).value).toEqual(
             prepareSource(text).document(dialect).value,
           );

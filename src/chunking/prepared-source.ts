@@ -24,7 +24,7 @@ export class PreparedSource {
   readonly hash: string;
   /** UTF-16 units that are not blank. */
   readonly nonBlank: number;
-  private readonly documents = new Map<boolean, ParsedDocument>();
+  private readonly documents = new Map<string, ParsedDocument>();
   private readonly measures = new Map<Counter, Measure>();
   /** What the text was made from: asked when something is parsed or counted for the first time. */
   private former: FormerSource | undefined;
@@ -40,9 +40,10 @@ export class PreparedSource {
 
   /** The text parsed in a dialect. */
   document(dialect: Dialect): Timed<ParsedDocument> {
-    return atHand(this.documents, dialect.mdx, () => {
+    const key = keyOf(dialect);
+    return atHand(this.documents, key, () => {
       const { source, changes = [] } = this.former ?? {};
-      const document = source?.documents.get(dialect.mdx);
+      const document = source?.documents.get(key);
       const changed = document && reparseDocument(document, this.text, changes);
       return changed ?? parseDocument(this.text, dialect);
     });
@@ -70,4 +71,8 @@ function atHand<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value)
   const value = make();
   known.set(key, value);
   return { value, milliseconds: performance.now() - start };
+}
+
+function keyOf({ mdx, htmlHeadings = false }: Dialect): string {
+  return `${mdx} ${htmlHeadings}`;
 }

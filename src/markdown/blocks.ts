@@ -2,6 +2,7 @@
 import { type BlockKind, blockKindOf } from "./block-kinds.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingNames } from "./heading-title.ts";
+import { htmlHeading } from "./html-heading.ts";
 import {
   type Dialect,
   type Env,
@@ -135,7 +136,12 @@ class BlockList {
               ...headingNames(mdTokens[at + 1]?.content ?? "", env),
             }
           : undefined;
-      this.add(kind, before + fromLine + 1, before + endLine, heading);
+      const [first, last] = [before + fromLine + 1, before + endLine];
+      const isHtml = kind === "html" && dialect.htmlHeadings;
+      const inHtml = isHtml
+        ? htmlHeading(source.slice(lineStart(lines, first), lineEnd(lines, last)))
+        : undefined;
+      this.add(inHtml ? "heading" : kind, first, last, heading ?? inHtml);
     }
     this.fillTo(toLine + 1);
   }

@@ -17,6 +17,17 @@ export function readsMdx({ options }: Settings, filename: string): boolean {
   return options.mdx === "on";
 }
 
+/** Which language a document is in. */
+export function dialectOf(
+  settings: Settings,
+  filename: string,
+): { readonly mdx: boolean; readonly htmlHeadings: boolean } {
+  return {
+    mdx: readsMdx(settings, filename),
+    htmlHeadings: settings.options.htmlHeadings === "headings",
+  };
+}
+
 const FRONT_MATTER = ["metadata", "text", "strip"] as const;
 
 /** What becomes of front matter. */

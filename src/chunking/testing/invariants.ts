@@ -1,6 +1,6 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
-import { readsMdx } from "../../settings/reading.ts";
+import { dialectOf } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
@@ -144,8 +144,8 @@ function graphemes(text: string): number {
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
   if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
-  const mdx = readsMdx(result.settings, result.source.filename);
-  const { blocks } = parseDocument(source, { mdx });
+  const dialect = dialectOf(result.settings, result.source.filename);
+  const { blocks } = parseDocument(source, dialect);
   const last = blocks.findLast((block) => block.from < chunk.to);
   const next = last && blocks[last.index + 1];
   if (!last || !next || last.to > chunk.to) return [];

@@ -27,6 +27,8 @@ function markdownParser() {
 /** Which language a text is in. */
 export interface Dialect {
   readonly mdx: boolean;
+  /** Whether HTML blocks that are headings are taken for headings. */
+  readonly htmlHeadings?: boolean;
 }
 
 export const MARKDOWN: Dialect = { mdx: false };
@@ -55,6 +57,11 @@ export function parseInlineTokens(content: string, env: Env): Token[] {
   const tokens: Token[] = [];
   md.inline.parse(content, md, env, tokens);
   return tokens;
+}
+
+/** A text with its entities as the characters that they stand for. */
+export function decodeEntities(text: string): string {
+  return md.utils.unescapeAll(text.replaceAll("\\", "\\\\"));
 }
 
 /** A formula as it is written: nothing in it is emphasis or an escape. */

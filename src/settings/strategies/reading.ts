@@ -34,4 +34,15 @@ export const reading = {
       { value: "both", label: "both", hint: "The name of the file, then the title." },
     ],
   },
+  htmlHeadings: {
+    kind: "choice",
+    label: "HTML headings",
+    hint: "What blocks that are nothing but <h1> to <h6> are taken for.",
+    group: "advanced",
+    default: "content",
+    choices: [
+      { value: "content", label: "content", hint: "HTML like any other." },
+      { value: "headings", label: "headings", hint: "They open sections, as headings do." },
+    ],
+  },
 } as const satisfies OptionSpecs;

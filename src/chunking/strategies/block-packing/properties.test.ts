@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import { COUNTERS } from "../../../settings/counters.ts";
-import { readsMdx } from "../../../settings/reading.ts";
+import { dialectOf } from "../../../settings/reading.ts";
 import { integerOption, type Settings } from "../../../settings/settings.ts";
 import { blockPacking } from "../../../settings/strategies/block-packing.ts";
 import type { Counter } from "../../../tokens/counter.ts";
@@ -88,8 +88,8 @@ function brokenRules(
       broken.push(`${chunk.id} overlaps over a section boundary`);
     const tokens = counter.count(overlap.text.trimEnd());
     if (tokens > integerOption(settings, "overlapTokens")) broken.push(`${chunk.id} overlaps more`);
-    const mdx = readsMdx(settings, filename);
-    const blocks = parseDocument(source, { mdx }).blocks.filter(
+    const dialect = dialectOf(settings, filename);
+    const blocks = parseDocument(source, dialect).blocks.filter(
       (block) => block.from >= from && block.to <= chunk.from,
     );
     if (blocks[0]?.from !== from) broken.push(`${chunk.id} overlaps a part of a block`);

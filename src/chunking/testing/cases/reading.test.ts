@@ -75,3 +75,25 @@ test("the document title of sliding-window is that of the front matter where no 
   expect(await titles(`${FRONT}\n\n# Own\n\nText.`)).toEqual(["Own"]);
   expect(await titles("## B\n\nText.")).toEqual([null]);
 });
+
+test("HTML headings open sections where they are asked to", async () => {
+  const source =
+    '<h1 align="center">Kettle</h1>\n\nIntro.\n\n<h2>Install</h2>\n\nRun it.\n\n## Flags\n\nList.\n';
+  const small = { "header-based": { minChunkChars: 1 }, "block-packing": { minTokens: 0 } };
+  for (const [strategy, values] of Object.entries({ "per-heading": {}, ...small })) {
+    const { paths } = await checked(source, { ...values, strategy, htmlHeadings: "headings" });
+    expect(paths).toEqual(["Kettle", "Kettle › Install", "Kettle › Flags"]);
+  }
+  for (const { id: strategy } of STRATEGIES) {
+    const { paths } = await checked(source, { strategy });
+    expect(paths.join()).not.toMatch(/Kettle|Install/);
+  }
+});
+
+test("an HTML heading is cut as headings are, and its id is the anchor", async () => {
+  const source = `<h2 id="top">\n${"words and ".repeat(20)}\n</h2>\n\nText.`;
+  const values = { htmlHeadings: "headings", target: 20, hardCap: 30, breadcrumb: "none" };
+  const { chunks } = await checked(source, values);
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks[0]?.anchor).toBe("top");
+});
