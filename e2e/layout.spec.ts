@@ -126,6 +126,7 @@ test("Tab reaches every control in order, and one sees where it is", async ({ pa
     "Rendered",
     expect.stringMatching(/^1guide\.md › .* tokens$/),
     expect.stringMatching(/^Show all \d+ lines$/),
+    "Key",
     "Copy embedding text",
     "Copy body",
   ]);

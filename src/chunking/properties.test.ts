@@ -37,6 +37,13 @@ const budgets = fc
 
 const CHARACTERS_PER_TOKEN = 4;
 
+/** How a document is read. */
+const readings = fc.record({
+  frontMatter: fc.constantFrom("metadata", "text", "strip"),
+  root: fc.constantFrom("filename", "title", "both"),
+  htmlHeadings: fc.constantFrom("content", "headings"),
+});
+
 /** The budgets as the strategy's own options. */
 function optionsFor(
   { bar }: (typeof STRATEGIES)[number],
@@ -56,9 +63,11 @@ describe.each(STRATEGIES)("$id", (spec) => {
         budgets,
         fc.constantFrom(...COUNTERS.map(({ id }) => id)),
         fc.constantFrom("line", "none"),
-        (source, budget, counterId, breadcrumb) => {
+        readings,
+        (source, budget, counterId, breadcrumb, reading) => {
           const settings = settingsOf({
             strategy,
+            ...reading,
             ...optionsFor(spec, budget),
             counter: counterId,
             breadcrumb,

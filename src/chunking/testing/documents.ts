@@ -103,12 +103,14 @@ const heading = fc
       { weight: 1, arbitrary: words(60) },
       fc.constant(""),
     ),
-    fc.constantFrom("atx", "atx", "atx", "closed", "setext", "comment"),
+    fc.constantFrom("atx", "atx", "atx", "closed", "setext", "comment", "id", "attributes"),
   )
   .map(([level, title, form]) => {
     const hashes = "#".repeat(level);
     if (form === "setext" && title.trim() !== "") return `${title}\n${level % 2 ? "===" : "---"}`;
     if (form === "closed") return `${hashes} ${title} ${hashes}`;
+    if (form === "id") return `${hashes} ${title} {#id-${level}}`;
+    if (form === "attributes") return `${hashes} ${title} {: .wide #id-${level} key="a b"}`;
     if (form === "comment") return `${hashes} ${title} <!-- note -->`;
     return `${hashes} ${title}`.trimEnd();
   });
@@ -165,6 +167,8 @@ const table = fc
   });
 
 const html = fc.constantFrom(
+  '<h1 align="center">An HTML <b>heading</b></h1>',
+  '<h2 id="second">\n  <img src="x" alt="Logo">\n  Another one\n</h2>',
   "<div>\n<p>one</p>\n\n## inside?\n\n</div>",
   "<details>\n<summary>More</summary>\n\nhidden text\n\n</details>",
   "<!-- a comment\n\n# not a heading\n\n-->",
