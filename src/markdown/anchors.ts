@@ -10,8 +10,8 @@ export interface HeadingAnchor {
   readonly heading: Block;
   /** The id that its author gave it, else the title as GitHub writes it; with a number where one before has that. */
   readonly anchor: string;
-  /** The same of the headings above it and of itself without such numbers: headings elsewhere never change it. */
-  readonly path: readonly string[];
+  /** The same of the headings above it and of itself without such numbers, joined by `/`: headings elsewhere never change it. */
+  readonly path: string;
 }
 
 /** By document: a change of the settings packs the same document again. */
@@ -36,7 +36,8 @@ function anchorsOf(blocks: readonly Block[]): readonly HeadingAnchor[] {
     while (open.length > 0 && levelOf((open.at(-1) as HeadingAnchor).heading) >= levelOf(heading))
       open.pop();
     const name = heading.id ?? slugOf(titleOf({ heading }));
-    const path = [...(open.at(-1)?.path ?? []), name];
+    const above = open.at(-1);
+    const path = above ? `${above.path}/${name}` : name;
     const anchor = { heading, anchor: unique(name, numbers), path };
     anchors.push(anchor);
     open.push(anchor);
@@ -47,9 +48,20 @@ function anchorsOf(blocks: readonly Block[]): readonly HeadingAnchor[] {
 /** Words of small letters and digits of ASCII with single blanks between them, which most titles are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 
+/** Of titles that were met, which are mostly those of the document that is being written. */
+const slugs = new Map<string, string>();
+
+/** Titles that are remembered; then the memory starts anew. */
+const MOST_SLUGS = 20_000;
+
 function slugOf(title: string): string {
   if (PLAIN.test(title)) return title.toLowerCase().replaceAll(" ", "-");
-  return slug(title) || UNNAMED;
+  const met = slugs.get(title);
+  if (met !== undefined) return met;
+  const made = slug(title) || UNNAMED;
+  if (slugs.size >= MOST_SLUGS) slugs.clear();
+  slugs.set(title, made);
+  return made;
 }
 
 /** A name that none before had: numbered as GitHub does, by how many had it. */

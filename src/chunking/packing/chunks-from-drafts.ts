@@ -40,11 +40,10 @@ class ChunkNames {
       this.section += 1;
       next = this.anchors[this.section + 1];
     }
-    const { anchor = "", path = [] } = this.anchors[this.section] ?? {};
-    const name = path.join("/");
-    const place = (this.chunksOf.get(name) ?? 0) + 1;
-    this.chunksOf.set(name, place);
-    return { anchor, key: `${name}:${place}` };
+    const { anchor = "", path = "" } = this.anchors[this.section] ?? {};
+    const place = (this.chunksOf.get(path) ?? 0) + 1;
+    this.chunksOf.set(path, place);
+    return { anchor, key: `${path}:${place}` };
   }
 }
 
