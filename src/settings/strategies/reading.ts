@@ -20,18 +20,26 @@ export const reading = {
   },
   root: {
     kind: "choice",
-    label: "Breadcrumb root",
+    label: "Root",
     hint: "What breadcrumbs begin with.",
     group: "advanced",
     default: "filename",
     choices: [
-      { value: "filename", label: "file name", hint: "The name of the file." },
+      {
+        value: "filename",
+        label: "file name",
+        hint: "Breadcrumbs begin with the name of the file.",
+      },
       {
         value: "title",
         label: "title",
-        hint: "The title in the front matter; without one, the name of the file.",
+        hint: "Breadcrumbs begin with the title in the front matter, or the file name without one.",
       },
-      { value: "both", label: "both", hint: "The name of the file, then the title." },
+      {
+        value: "both",
+        label: "both",
+        hint: "Breadcrumbs begin with the file name, then the title.",
+      },
     ],
   },
   htmlHeadings: {

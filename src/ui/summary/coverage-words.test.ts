@@ -25,9 +25,21 @@ test("what was left out on purpose is named with its reason, summed up", () => {
   expect(words.tone).toBe("omitted");
   expect(words.headline).toBe("75.0 % of the source, 0 characters lost");
   expect(words.omissions).toEqual([
-    "20 characters: front matter, left out by the settings",
+    "20 characters: front matter",
     "30 characters: too small a last chunk, dropped by the settings",
   ]);
+});
+
+test("front matter that is left out is no cause for concern", () => {
+  const omitted = [{ from: 0, to: 20, reason: "frontMatter" }] as const;
+  const words = coverageWords({
+    totalCharacters: 200,
+    coveredCharacters: 180,
+    omitted,
+    lostCharacters: 0,
+  });
+  expect(words.tone).toBe("good");
+  expect(words.omissions).toHaveLength(1);
 });
 
 test("a loss is called a loss", () => {

@@ -10,7 +10,7 @@ export interface CoverageWords {
 }
 
 const REASONS = {
-  frontMatter: "front matter, left out by the settings",
+  frontMatter: "front matter",
   droppedUndersized: "too small a last chunk, dropped by the settings",
 } as const satisfies Record<OmissionReason, string>;
 
@@ -19,10 +19,15 @@ export function coverageWords(coverage: Coverage): CoverageWords {
   const { totalCharacters, coveredCharacters, lostCharacters, omitted } = coverage;
   const share = formatShare(coveredCharacters, totalCharacters);
   return {
-    tone: lostCharacters > 0 ? "lost" : omitted.length > 0 ? "omitted" : "good",
+    tone: lostCharacters > 0 ? "lost" : omitted.every(isUsual) ? "good" : "omitted",
     headline: `${share} of the source, ${formatCount(lostCharacters, "character")} lost`,
     omissions: omissionWords(omitted),
   };
+}
+
+/** Whether nobody has to be told to look: front matter is what strategies leave out unless they are asked not to. */
+function isUsual({ reason }: Omission): boolean {
+  return reason === "frontMatter";
 }
 
 function omissionWords(omitted: readonly Omission[]): readonly string[] {
