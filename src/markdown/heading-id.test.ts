@@ -50,3 +50,10 @@ test("the body keeps the id", () => {
   const [block] = parseDocument(source).blocks;
   expect(source.slice(block?.from, block?.to)).toBe("## Step {#one}");
 });
+
+test("headings that are almost lists of attributes are read as fast as others", () => {
+  for (const part of [".a-", "#a.b", "{/*", "- ", "k=v", '"', "[#a", "    "]) {
+    const source = `## T ${"{"}${part.repeat(300)}=}\n\n`.repeat(200);
+    expect(parseDocument(source).blocks).toHaveLength(200);
+  }
+});

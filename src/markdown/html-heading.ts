@@ -16,7 +16,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 const ID = /\bid\s*=\s*(?:"([^"\s]+)"|'([^'\s]+)'|([^\s"'<>]+))/i;
 
 /** Longer ones are no headings. */
-const LONGEST = 10_000;
+const LONGEST = 2000;
 
 /** The heading that an HTML block is, if it is one with a title: its text, or what its images are called. */
 export function htmlHeading(html: string): HtmlHeading | undefined {
