@@ -6,19 +6,21 @@ import { levelOf, titleOf } from "./outline.ts";
 /** What a heading whose title has no letter or digit is named by. */
 const UNNAMED = "section";
 
-export interface HeadingAnchor {
-  readonly heading: Block;
+/** The anchors of a document's headings, in order: columns, as a document may have half a million. */
+export interface HeadingAnchors {
+  /** Where each heading starts. */
+  readonly from: readonly number[];
   /** The id that its author gave it, else the title as GitHub writes it; with a number where one before has that. */
-  readonly anchor: string;
+  readonly anchor: readonly string[];
   /** The same of the headings above it and of itself without such numbers, joined by `/`: headings elsewhere never change it. */
-  readonly path: string;
+  readonly path: readonly string[];
 }
 
 /** By document: a change of the settings packs the same document again. */
-const known = new WeakMap<ParsedDocument, readonly HeadingAnchor[]>();
+const known = new WeakMap<ParsedDocument, HeadingAnchors>();
 
-/** The anchors of a document's headings, in order. */
-export function headingAnchors(document: ParsedDocument): readonly HeadingAnchor[] {
+/** The anchors of a document. */
+export function headingAnchors(document: ParsedDocument): HeadingAnchors {
   let anchors = known.get(document);
   if (!anchors) {
     anchors = anchorsOf(document.blocks);
@@ -27,20 +29,21 @@ export function headingAnchors(document: ParsedDocument): readonly HeadingAnchor
   return anchors;
 }
 
-function anchorsOf(blocks: readonly Block[]): readonly HeadingAnchor[] {
-  const anchors: HeadingAnchor[] = [];
-  const open: HeadingAnchor[] = [];
+function anchorsOf(blocks: readonly Block[]): HeadingAnchors {
+  const anchors = { from: [] as number[], anchor: [] as string[], path: [] as string[] };
+  const open: { readonly level: number; readonly path: string }[] = [];
   const numbers = new Map<string, number>();
   for (const heading of blocks) {
     if (heading.kind !== "heading") continue;
-    while (open.length > 0 && levelOf((open.at(-1) as HeadingAnchor).heading) >= levelOf(heading))
-      open.pop();
+    const level = levelOf(heading);
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     const name = heading.id ?? slugOf(titleOf({ heading }));
     const above = open.at(-1);
     const path = above ? `${above.path}/${name}` : name;
-    const anchor = { heading, anchor: unique(name, numbers), path };
-    anchors.push(anchor);
-    open.push(anchor);
+    anchors.from.push(heading.from);
+    anchors.anchor.push(unique(name, numbers));
+    anchors.path.push(path);
+    open.push({ level, path });
   }
   return anchors;
 }

@@ -34,20 +34,29 @@ export function breadcrumbRenderer(
   const fits = (line: string) => counter.count(line) <= limit * SHARE;
   // Every chunk asks several times, and packers hand on the arrays that they were given.
   const known = new WeakMap<readonly string[], RenderedBreadcrumb>();
+  // Sections with the same path have arrays of their own.
+  const whole = new Map<string, RenderedBreadcrumb>();
+  const render = (titles: readonly string[]): RenderedBreadcrumb => {
+    const line = titles.join(SEPARATOR);
+    const rendered = whole.get(line);
+    if (rendered) return rendered;
+    if (!fits(line)) return renderedAs(shorten(titles, fits), true);
+    const made = renderedAs(line, false);
+    whole.set(line, made);
+    return made;
+  };
   return (breadcrumb) => {
     let rendered = known.get(breadcrumb);
     if (!rendered) {
-      rendered = render(breadcrumb.map(oneLine), fits);
+      rendered = render(breadcrumb.map(oneLine));
       known.set(breadcrumb, rendered);
     }
     return rendered;
   };
 }
 
-function render(titles: readonly string[], fits: (line: string) => boolean): RenderedBreadcrumb {
-  const whole = titles.join(SEPARATOR);
-  const line = fits(whole) ? whole : shorten(titles, fits);
-  return { line, head: breadcrumbHead(line), isShortened: line !== whole };
+function renderedAs(line: string, isShortened: boolean): RenderedBreadcrumb {
+  return { line, head: breadcrumbHead(line), isShortened };
 }
 
 function oneLine(text: string): string {

@@ -1,5 +1,5 @@
 /** Closed drafts to chunks: counts, lines, flags. */
-import { type HeadingAnchor, headingAnchors } from "../../markdown/anchors.ts";
+import { type HeadingAnchors, headingAnchors } from "../../markdown/anchors.ts";
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineAt } from "../../markdown/source.ts";
 import type { Chunk } from "../result/chunk.ts";
@@ -26,7 +26,7 @@ export function chunksFromDrafts(
 
 /** Names chunks in the order of the source. */
 class ChunkNames {
-  private readonly anchors: readonly HeadingAnchor[];
+  private readonly anchors: HeadingAnchors;
   private section = -1;
   private readonly chunksOf = new Map<string, number>();
 
@@ -36,11 +36,10 @@ class ChunkNames {
 
   /** The names of the next chunk, by where it starts. */
   next(from: number): Pick<Chunk, "anchor" | "key"> {
-    for (let next = this.anchors[this.section + 1]; next && next.heading.from <= from; ) {
-      this.section += 1;
-      next = this.anchors[this.section + 1];
-    }
-    const { anchor = "", path = "" } = this.anchors[this.section] ?? {};
+    const { anchors } = this;
+    while ((anchors.from[this.section + 1] ?? Number.POSITIVE_INFINITY) <= from) this.section += 1;
+    const anchor = anchors.anchor[this.section] ?? "";
+    const path = anchors.path[this.section] ?? "";
     const place = (this.chunksOf.get(path) ?? 0) + 1;
     this.chunksOf.set(path, place);
     return { anchor, key: `${path}:${place}` };
