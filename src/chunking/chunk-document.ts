@@ -130,7 +130,9 @@ function packingContext(
     bar,
     renderBreadcrumb: breadcrumbRenderer(
       settings.breadcrumb,
-      bar.of === "characters" ? { count: (text) => text.length } : counter,
+      bar.of === "characters"
+        ? { count: (text) => text.length }
+        : { count: counter.count, densestUnit: measure.densestUnit },
       hardCap,
     ),
   });

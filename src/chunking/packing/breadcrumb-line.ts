@@ -1,7 +1,7 @@
 /** The breadcrumb as one line of the embedding text, kept to a quarter of the limit. */
 import { firstIndex } from "../../algorithms/bisect.ts";
 import type { BreadcrumbRendering } from "../../settings/settings.ts";
-import type { Counter } from "../../tokens/counter.ts";
+import type { Counter, Measure } from "../../tokens/counter.ts";
 import { breadcrumbHead, SEPARATOR } from "../result/render.ts";
 
 const ELLIPSIS = "…";
@@ -19,6 +19,9 @@ export interface RenderedBreadcrumb {
   readonly isShortened: boolean;
 }
 
+/** Counts lines; `densestUnit` is what a UTF-16 unit comes to at most, where that is known. */
+type LineCounter = Pick<Counter, "count"> & Partial<Pick<Measure, "densestUnit">>;
+
 const NOT_RENDERED: RenderedBreadcrumb = { line: "", head: "", isShortened: false };
 
 /**
@@ -27,11 +30,14 @@ const NOT_RENDERED: RenderedBreadcrumb = { line: "", head: "", isShortened: fals
  */
 export function breadcrumbRenderer(
   rendering: BreadcrumbRendering,
-  counter: Pick<Counter, "count">,
+  counter: LineCounter,
   limit: number,
 ): (breadcrumb: readonly string[]) => RenderedBreadcrumb {
   if (rendering === "none") return () => NOT_RENDERED;
-  const fits = (line: string) => counter.count(line) <= limit * SHARE;
+  const { densestUnit = Number.POSITIVE_INFINITY } = counter;
+  // What is far from the limit is not counted: the head will be, and nearly all lines are short.
+  const fits = (line: string) =>
+    line.length * densestUnit <= limit * SHARE || counter.count(line) <= limit * SHARE;
   // Every chunk asks several times, and packers hand on the arrays that they were given.
   const known = new WeakMap<readonly string[], RenderedBreadcrumb>();
   // Sections with the same path have arrays of their own.

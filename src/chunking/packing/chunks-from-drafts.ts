@@ -67,7 +67,8 @@ function chunkFromDraft(
   return {
     id: draft.id ?? `c${index + 1}`,
     index,
-    ...names,
+    anchor: names.anchor,
+    key: names.key,
     breadcrumb: draft.breadcrumb,
     breadcrumbLine: breadcrumb.line,
     from,

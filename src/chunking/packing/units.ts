@@ -100,9 +100,13 @@ class UnitCutter {
   private unitsBehind(start: Start, index: number): Unit[] | undefined {
     const { from, to } = this.sizes.blockAt(index);
     const whole = wholeUnit(start, to, index);
-    const staysWhole = this.sizes.fits({ ...whole, from }, this.source.wholeUpTo);
+    const { breadcrumb } = start;
+    const staysWhole = this.sizes.fits(
+      wholeUnit({ from, breadcrumb }, to, index),
+      this.source.wholeUpTo,
+    );
     if (staysWhole && this.sizes.fits(whole, "hardCap")) return [whole];
-    if (!this.sizes.fits({ ...whole, to: from }, "hardCap")) return undefined;
+    if (!this.sizes.fits(wholeUnit(start, from, index), "hardCap")) return undefined;
     const units = this.pieces(index, start);
     return units[0] && this.sizes.fits(units[0], "hardCap") ? units : undefined;
   }

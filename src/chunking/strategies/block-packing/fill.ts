@@ -31,7 +31,7 @@ export function fillChunks(
       open = unit;
       continue;
     }
-    const longer = { ...joined(open, unit), lastBlock: unit.lastBlock };
+    const longer = joinedUnit(open, unit);
     if (context.fits(longer, "target")) {
       open = longer;
       continue;
@@ -41,6 +41,11 @@ export function fillChunks(
   }
   if (open) packed.push({ draft: closed(open, closedBy), next: undefined });
   return packed;
+}
+
+function joinedUnit(first: Unit, second: Unit): Unit {
+  const { from, to, before, after, breadcrumb, flags } = joined(first, second);
+  return { from, to, before, after, breadcrumb, flags, lastBlock: second.lastBlock };
 }
 
 /** Why a chunk takes no unit any more, with what it would have been. */

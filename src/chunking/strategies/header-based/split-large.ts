@@ -1,6 +1,11 @@
 /** A group of sections to chunks: one where it fits the maximum, else parts that are cut between blocks. */
 import type { BlockRange } from "../../../markdown/outline.ts";
-import type { ClosedDraft, Draft, PackingContext } from "../../packing/packing-context.ts";
+import {
+  type ClosedDraft,
+  closed,
+  type Draft,
+  type PackingContext,
+} from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
 import type { OwnSection } from "./own-sections.ts";
@@ -27,7 +32,7 @@ export function splitLarge(
   const { maximum } = options;
   const whole = { first: group[0].first, end: endOf(group) };
   const ranges = ownCharacters(context, group) <= maximum ? [whole] : headedBlocks(context, whole);
-  const closed: ClosedDraft[] = [];
+  const parts: ClosedDraft[] = [];
   let open: OpenPart | undefined;
   for (const blocks of ranges) {
     const joined = open && joinBlocks(context, open, blocks);
@@ -38,11 +43,12 @@ export function splitLarge(
     }
     if (open) {
       const rule: ClosedBy = { rule: "maximumReached", wouldBe, limit: maximum };
-      closed.push({ ...named(context, group, open), closedBy: rule });
+      parts.push(closedUnder(context, group, open, rule));
     }
     open = startPart(context, group, blocks, open, options);
   }
-  return open ? [...closed, { ...named(context, group, open), closedBy }] : closed;
+  if (open) parts.push(closedUnder(context, group, open, closedBy));
+  return parts;
 }
 
 /** What is never parted: every block with the headings right before it; headings that nothing follows stay together. */
@@ -72,7 +78,9 @@ function startPart(
     headings: headings.filter((heading) => heading.index < blocks.first),
     room: maximum - (span.to - span.from),
   });
-  return { ...blocks, draft: { ...span, before, after: [], breadcrumb: [], flags: [] } };
+  const { from, to } = span;
+  const draft = { from, to, before, after: NOTHING, breadcrumb: NOTHING, flags: NOTHING };
+  return { first: blocks.first, end: blocks.end, draft };
 }
 
 function joinBlocks(context: PackingContext, open: OpenPart, blocks: BlockRange): OpenPart {
@@ -80,14 +88,23 @@ function joinBlocks(context: PackingContext, open: OpenPart, blocks: BlockRange)
   return { first: open.first, end: blocks.end, draft: { ...open.draft, to } };
 }
 
-/** The part under the path of its first section; text before any heading is no section. */
-function named(context: PackingContext, group: Group, part: OpenPart): Draft {
+const NOTHING: readonly never[] = [];
+
+/** The part as a chunk under the path of its first section; text before any heading is no section. */
+function closedUnder(
+  context: PackingContext,
+  group: Group,
+  part: OpenPart,
+  closedBy: ClosedBy,
+): ClosedDraft {
   const section = sectionAt(group, part.first);
   const named =
     section && section.level > 0
       ? section
       : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
-  return { ...part.draft, breadcrumb: named?.path ?? context.root };
+  const { from, to, before, after, flags } = part.draft;
+  const breadcrumb = named?.path ?? context.root;
+  return closed({ from, to, before, after, breadcrumb, flags }, closedBy);
 }
 
 /** The section that a block belongs to. */

@@ -63,7 +63,8 @@ export class SectionPacker {
   /** When the section is done, its next sibling starts anew (rules 4b and 4c). */
   private placeChildren(section: Section): void {
     for (const child of section.children) this.place(child);
-    if (this.open) this.open = { ...this.open, done: titleOf(section) };
+    const { open } = this;
+    if (open) this.open = { draft: open.draft, headings: open.headings, done: titleOf(section) };
   }
 
   private place(child: Section): void {
