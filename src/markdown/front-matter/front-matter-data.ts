@@ -26,8 +26,20 @@ const DEEPEST = 32;
 /** Values that one front matter may come to: aliases of aliases multiply. */
 const MOST_VALUES = 100_000;
 
-/** Reads the front matter of a source: YAML by its core schema (no custom types), or TOML. */
+/** By the lines of a source: breadcrumbs and strategies ask, and a change of the settings asks again. */
+const known = new WeakMap<LineTable, FrontMatterData>();
+
+/** The front matter of a source: YAML by its core schema (no custom types), or TOML. */
 export function frontMatterData(lines: LineTable): FrontMatterData {
+  let data = known.get(lines);
+  if (!data) {
+    data = readFrontMatter(lines);
+    known.set(lines, data);
+  }
+  return data;
+}
+
+function readFrontMatter(lines: LineTable): FrontMatterData {
   const found = findFrontMatter(lines);
   if (!found) return { ok: true, fields: {} };
   const text = lines.text.slice(lineStart(lines, 2), lineStart(lines, found.toLine));
