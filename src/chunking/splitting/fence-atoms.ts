@@ -5,7 +5,7 @@ import { markedLine } from "../../markdown/containers/marker-lines.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineTerminator, type Span, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
-import { type Atoms, flagged } from "./atoms.ts";
+import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
 import { continuationLead, withContinuation } from "./continuation.ts";
 import { atomsOfLines, lineSpans } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
@@ -52,7 +52,7 @@ function atomsInWrapper(
   const { lines } = document;
   const fenceLine = node.ownFromLine;
   const code = lineSpans(document, node, fenceLine + 1, lastCode, { isOpened: true });
-  if (code.length === 0) return atomsOfLines(document, node);
+  if (code.length === 0) return wholeBlock(document, node);
 
   const newline = lineTerminator(lines, fenceLine);
   const wrapper = wrapperOf(document, node, mark, newline);
@@ -91,6 +91,11 @@ function atomsInWrapper(
       );
     },
   };
+}
+
+/** A fence or formula without content: whole while it fits, since its lines mean nothing without each other. */
+function wholeBlock(document: ParsedDocument, node: NestedBlock): Atoms {
+  return atomsOfSpans([node], () => atomsOfLines(document, node), true);
 }
 
 /** The lines of a fence whose fence lines are too long to be repeated: as if they were no code. */

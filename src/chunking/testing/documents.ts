@@ -253,7 +253,7 @@ const frontMatter = fc.constantFrom(
   "---\n\nIntro.\n\n---\n",
   "---\ntitle: never closed\n",
   "---\n---\n",
-  "+++\ndraft = true\n+++\n\ufeff",
+  "+++\ndraft = true\n+++\n",
 );
 
 /** Whole documents: front matter, headings and blocks in any order, any line terminators, sometimes BOMs. */

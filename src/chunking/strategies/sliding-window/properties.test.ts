@@ -25,8 +25,8 @@ const limits = fc
     maxTokens: minTokens + deeper + more,
   }));
 
-/** A fence without code has no more tokens than this, its fence lines and all that it stands in included. */
-const EMPTY_FENCE = 24;
+/** A fence without code has no more tokens than this, its fence lines, all it stands in and the headings over it included. */
+const EMPTY_FENCE = 48;
 
 type Limits = typeof limits extends fc.Arbitrary<infer Value> ? Value : never;
 

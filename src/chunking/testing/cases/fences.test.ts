@@ -42,6 +42,18 @@ describe("a # line in code opens no section", () => {
   });
 });
 
+test.each([
+  ["with a blank line", "```py\n\n```"],
+  ["of two lines", "```js\n```"],
+  ["in an item", "- ```js\n  ```"],
+])("a fence without code, %s, is never cut between its fence lines", async (_, fence) => {
+  const source = `# Guide\n\nSome words that fill a chunk to its brim.\n\n${fence}\n\nMore words after it.\n`;
+  for (let hardCap = 12; hardCap <= 40; hardCap += 1) {
+    const { hierarchical } = await checkedBoth(source, { target: hardCap, hardCap });
+    expect(hierarchical.bodies.filter((body) => openFences(body) > 0)).toEqual([]);
+  }
+});
+
 test("tildes after three backticks are the info string, not part of the fence", async () => {
   const source = "```~~~\n# code\n```\n\n# After\n\nx\n";
   expect(blocksOf(source)).toEqual(["fence 1-3", "heading 5", "paragraph 7"]);
