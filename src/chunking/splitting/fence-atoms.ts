@@ -73,22 +73,18 @@ function atomsInWrapper(
     wrapper: { ...wrapper, bare: () => withoutFence(document, node) },
     expand: (index) => {
       const line = code[index]?.line ?? fenceLine;
-      const text = maskedText(document, {
-        fromLine: line,
-        toLine: line,
-        containers: node.containers,
-      });
-      return atomsOfText(
-        wrappedText(text, wrapper, {
-          follows: isInFence,
+      const text = maskedText(
+        document,
+        { fromLine: line, toLine: line, containers: node.containers },
+        {
           firstFrom: from(index),
           lastTo: to(index),
           firstLead:
             index === 0 ? continuationLead(document, node.containers, node.from) : openOf(index),
           lastTrail: index === last ? undefined : wrapper.close,
-        }),
-        "unbroken",
+        },
       );
+      return atomsOfText(wrappedText(text, wrapper, isInFence), "unbroken");
     },
   };
 }
@@ -137,11 +133,11 @@ function wrapperOf(
 function wrappedText(
   text: SplittableText,
   wrapper: FenceLines,
-  ends: Pick<SplittableText, "follows" | "firstFrom" | "lastTo" | "firstLead" | "lastTrail">,
+  follows: NonNullable<SplittableText["follows"]>,
 ): SplittableText {
   return {
     ...text,
-    ...ends,
+    follows,
     pieceStart: (offset) => offset,
     lead: () => wrapper.openMidLine,
     trail: () => wrapper.close,

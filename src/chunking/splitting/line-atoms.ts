@@ -27,9 +27,9 @@ export function atomsOfLines(document: ParsedDocument, node: NestedBlock): Atoms
     const span = spans[index];
     if (!span) return undefined;
     const line = { fromLine: span.line, toLine: span.line, containers: node.containers };
-    const text = protectedText(document, line);
     const firstLead = continuationLead(document, node.containers, span.from);
-    return atomsOfText({ ...text, firstFrom: span.from, lastTo: span.to, firstLead }, "unbroken");
+    const ends = { firstFrom: span.from, lastTo: span.to, firstLead };
+    return atomsOfText(protectedText(document, line, ends), "unbroken");
   };
   return atomsOfSpans(spans, expand, true);
 }

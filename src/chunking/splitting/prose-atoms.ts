@@ -11,10 +11,14 @@ export function atomsOfProse(document: ParsedDocument, node: NestedBlock): Atoms
   const { containers, fromLine } = node;
   const isSetext = node.kind === "heading" && node.ownToLine > node.ownFromLine;
   const toLine = isSetext ? node.ownToLine - 1 : node.toLine;
-  return atomsOfText({
-    ...protectedText(document, { fromLine, toLine, containers }),
-    firstFrom: node.from,
-    lastTo: node.to,
-    firstLead: continuationLead(document, containers, node.from),
-  });
+  const text = protectedText(
+    document,
+    { fromLine, toLine, containers },
+    {
+      firstFrom: node.from,
+      lastTo: node.to,
+      firstLead: continuationLead(document, containers, node.from),
+    },
+  );
+  return atomsOfText(text);
 }

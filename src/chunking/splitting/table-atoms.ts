@@ -91,9 +91,11 @@ function withoutHeader(document: ParsedDocument, node: NestedBlock, rows: readon
 function atomsOfRows(document: ParsedDocument, node: NestedBlock, rows: readonly Row[]): Atoms {
   const { containers } = node;
   const cellsOf = ({ line, from, to }: Row): Atoms => {
-    const text = protectedText(document, { fromLine: line, toLine: line, containers });
     const firstLead = continuationLead(document, containers, from);
-    return atomsOfCells({ ...text, firstFrom: from, lastTo: to, firstLead });
+    const ends = { firstFrom: from, lastTo: to, firstLead };
+    return atomsOfCells(
+      protectedText(document, { fromLine: line, toLine: line, containers }, ends),
+    );
   };
   const atoms = atomsOfSpans(rows, (index) => rows[index] && cellsOf(rows[index]), true);
   return withContinuation(document, atoms, () => containers);

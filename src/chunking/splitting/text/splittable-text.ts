@@ -50,44 +50,74 @@ export interface BlockLines {
   readonly containers: readonly Container[];
 }
 
+/** What a text begins and ends with, where that is more than its lines, and what its first and last pieces repeat. */
+export type TextEnds = Pick<SplittableText, "firstFrom" | "lastTo" | "firstLead" | "lastTrail">;
+
 /**
  * The lines as one text. A piece that starts inside containers repeats their marks; where it cannot start with its line,
  * the marks that the line has end the piece before.
  */
-export function maskedText(document: ParsedDocument, block: BlockLines): SplittableText {
+export function maskedText(
+  document: ParsedDocument,
+  block: BlockLines,
+  ends: TextEnds = {},
+): SplittableText {
+  return textOf(document, block, ends, () => NOTHING_PROTECTED);
+}
+
+/** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
+export function protectedText(
+  document: ParsedDocument,
+  block: BlockLines,
+  ends: TextEnds,
+): SplittableText {
+  return textOf(document, block, ends, (masked, from) =>
+    protectedSpansOf(masked, from, document.env),
+  );
+}
+
+function textOf(
+  document: ParsedDocument,
+  block: BlockLines,
+  { firstFrom, lastTo, firstLead, lastTrail }: TextEnds,
+  protectedSpansIn: (masked: string, from: number) => readonly Span[],
+): SplittableText {
   const { lines, source } = document;
   const { containers } = block;
   const blanked = blankedLines(lines, block);
   const from = lineStart(lines, block.fromLine) + skipWhiteSpace(blanked, 0, blanked.length);
   const masked = blanked.trim();
-  const text = {
-    from,
-    to: from + masked.length,
-    masked,
-    protectedSpans: [],
-    trail: () => undefined,
-    raw: (from: number, to: number) => source.slice(from, to),
-  };
-  if (containers.length === 0) {
-    const same = (offset: number) => offset;
-    return { ...text, pieceStart: same, pieceEnd: same, lead: () => undefined };
-  }
   const pieceStart = (offset: number): number => {
     // Asked of the text before, as a line may begin with a hundred thousand spaces.
     const before = from + withoutWhiteSpace(masked, 0, offset - from);
     const isMidText = before > from && before > lineStart(lines, lineAt(lines, offset));
     return isMidText ? offset : startOnLine(lines, containers, offset);
   };
+  const pieceEnd = (end: number): number => {
+    const next = from + skipWhiteSpace(masked, end - from, masked.length);
+    return Math.max(end, withoutWhiteSpace(source, end, pieceStart(next)));
+  };
+  const isInside = containers.length > 0;
   return {
-    ...text,
-    pieceStart,
-    pieceEnd: (end) => {
-      const next = from + skipWhiteSpace(masked, end - from, masked.length);
-      return Math.max(end, withoutWhiteSpace(source, end, pieceStart(next)));
-    },
-    lead: leadInside(document, containers),
+    from,
+    to: from + masked.length,
+    masked,
+    protectedSpans: protectedSpansIn(masked, from),
+    pieceStart: isInside ? pieceStart : itself,
+    pieceEnd: isInside ? pieceEnd : itself,
+    lead: isInside ? leadInside(document, containers) : nothing,
+    trail: nothing,
+    firstFrom,
+    lastTo,
+    firstLead,
+    lastTrail,
+    raw: (start, end) => source.slice(start, end),
   };
 }
+
+const NOTHING_PROTECTED: readonly Span[] = [];
+const itself = (offset: number): number => offset;
+const nothing = (): undefined => undefined;
 
 function blankedLines(lines: LineTable, { fromLine, toLine, containers }: BlockLines): string {
   let blanked = "";
@@ -120,10 +150,4 @@ function leadInside(
     midLine ??= continuationLead(document, containers, pieceStart);
     return midLine;
   };
-}
-
-/** The same as text in which cuts keep out of links, images, code spans, tags and formulas. */
-export function protectedText(document: ParsedDocument, block: BlockLines): SplittableText {
-  const text = maskedText(document, block);
-  return { ...text, protectedSpans: protectedSpansOf(text.masked, text.from, document.env) };
 }

@@ -24,23 +24,21 @@ export function atomsOfText(
   granularity: "sentence" | "unbroken" = "sentence",
 ): Atoms {
   const isProse = granularity === "sentence";
-  return atomsBetween({ ...text, isProse }, text.from, text.to, granularity, text.protectedSpans);
+  return atomsBetween(text, isProse, text, granularity, text.protectedSpans);
 }
 
-/** A text in which, when it is prose, marks that would begin a block end pieces rather than begin them. */
-type CutText = SplittableText & { readonly isProse: boolean };
-
+/** A span of a text. In prose, marks that would begin a block end pieces rather than begin them. */
 function atomsBetween(
-  text: CutText,
-  from: number,
-  to: number,
+  text: SplittableText,
+  isProse: boolean,
+  { from, to }: Span,
   granularity: Granularity,
   protectedSpans: readonly Span[],
 ): Atoms {
   const masked = text.masked.slice(from - text.from, to - text.from);
   const raw = text.raw(from, to);
   const visible = boundaries(masked, raw, granularity);
-  const movesMarks = text.isProse && granularity !== "grapheme";
+  const movesMarks = isProse && granularity !== "grapheme";
   const found = movesMarks ? behindBlockMarks(masked, raw, visible) : visible;
   const starts = withoutProtected(found, from, protectedSpans);
   const start = (index: number) => from + (starts[index] ?? masked.length);
@@ -63,16 +61,17 @@ function atomsBetween(
     stretches: (index) => !coarse || (granularity === "unbroken" && holdsProtected(index)),
     expand: (index) => {
       const finer = FINER[granularity];
+      const core = { from: start(index), to: end(index) };
       // Among atoms that stretch, what is protected as a whole was held against hardCap: it is cut like any text.
-      const isInside = liesInOne(protectedSpans, start(index), end(index));
-      if (isInside && atoms.stretches(index) && end(index) - start(index) > 1) {
-        return atomsBetween(text, start(index), end(index), "sentence", []);
+      const isInside = liesInOne(protectedSpans, core.from, core.to);
+      if (isInside && atoms.stretches(index) && core.to - core.from > 1) {
+        return atomsBetween(text, isProse, core, "sentence", []);
       }
-      if (finer) return atomsBetween(text, start(index), end(index), finer, protectedSpans);
-      if (holdsProtected(index) && end(index) - start(index) > 1) {
-        return atomsBetween(text, start(index), end(index), "sentence", []);
+      if (finer) return atomsBetween(text, isProse, core, finer, protectedSpans);
+      if (holdsProtected(index) && core.to - core.from > 1) {
+        return atomsBetween(text, isProse, core, "sentence", []);
       }
-      return bareAtoms(text, atoms.from(index), atoms.to(index), start(index), end(index));
+      return bareAtoms(text, { from: atoms.from(index), to: atoms.to(index) }, core);
     },
     follows: (index, open) => isFirst(index) || text.follows?.(open) !== false,
   };
@@ -80,15 +79,9 @@ function atomsBetween(
 }
 
 /** One grapheme with what stands before it (a marker, a quote mark): cut anywhere, nothing repeated. */
-function bareAtoms(
-  text: SplittableText,
-  from: number,
-  to: number,
-  coreFrom: number,
-  coreTo: number,
-): Atoms | undefined {
+function bareAtoms(text: SplittableText, { from, to }: Span, core: Span): Atoms | undefined {
   const repeats = text.lead(from) ?? text.trail(to) ?? text.firstLead ?? text.lastTrail;
-  if (from === coreFrom && to === coreTo && !repeats) return undefined;
+  if (from === core.from && to === core.to && !repeats) return undefined;
   const spans: Span[] = [];
   const raw = text.raw(from, to);
   const starts = segmentStarts(raw, "grapheme");

@@ -151,8 +151,9 @@ class ProseLines implements Atoms {
   expand(index: number): Atoms {
     const { line, from, to } = this.at(index);
     const { containers } = this.node;
-    const text = protectedText(this.document, { fromLine: line, toLine: line, containers });
-    return atomsOfText({ ...text, firstFrom: from, lastTo: to, firstLead: this.lead(index) });
+    const lines = { fromLine: line, toLine: line, containers };
+    const ends = { firstFrom: from, lastTo: to, firstLead: this.lead(index) };
+    return atomsOfText(protectedText(this.document, lines, ends));
   }
 
   private at(index: number): ReturnType<typeof lineSpans>[number] {
