@@ -3,10 +3,11 @@ import type { ParsedDocument } from "../markdown/blocks.ts";
 import { frontMatterTitle } from "../markdown/front-matter/front-matter-data.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, dialectOf, frontMatterOf, rootOf } from "../settings/reading.ts";
+import { counterTuning, frontMatterOf, rootOf } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
+import { documentDialect } from "./document-dialect.ts";
 import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
@@ -49,7 +50,8 @@ export function chunkDocument(
   }
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
-  const document = source.document(dialectOf(settings, filename));
+  const dialect = documentDialect(settings, () => source.recognised(filename));
+  const document = source.document(dialect);
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));
   onProgress?.("packing", 0);
@@ -68,6 +70,7 @@ export function chunkDocument(
       lines: lineCount(document.value.lines),
       tokens: measure.value.count([{ from: 0, to: source.text.length }]),
       hash: source.hash,
+      dialect: { id: dialect.id, reason: dialect.reason },
     },
     settings,
     chunks,

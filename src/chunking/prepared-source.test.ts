@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyChanges, type TextChanges } from "../algorithms/text-change.ts";
+import { DIALECT_IDS } from "../markdown/dialects/dialect.ts";
 import { COUNTERS } from "../settings/counters.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
 import { runsTimes } from "../testing/property-runs.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { chunkDocument } from "./chunk-document.ts";
+import { documentDialect } from "./document-dialect.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import { settingsOf } from "./testing/chunk.ts";
 import { markdownDocument } from "./testing/documents.ts";
@@ -47,11 +49,11 @@ test("a source after any series of edits is chunked as if it were new", () => {
       strategy,
       fc.constantFrom(...counters),
       fc.constantFrom("", "---\na: b\n\n", "+++\na = 1\n", "intro\n\n\u00a0\n---\n\n"),
-      fc.constantFrom("off", "on"),
+      fc.constantFrom("auto", ...DIALECT_IDS),
       fc.constantFrom("content", "headings"),
-      (texts, edits, id, counter, start, mdx, html) => {
+      (texts, edits, id, counter, start, dialect, html) => {
         // The estimate of characters is another one in MDX.
-        const options = id === "block-packing" && counter.id !== "chars-4" ? { mdx } : {};
+        const options = counter.id === "chars-4" ? {} : { dialect };
         const settings = settingsOf({
           strategy: id,
           counter: counter.id,
@@ -74,10 +76,8 @@ test("a source after any series of edits is chunked as if it were new", () => {
           const text = applyChanges(source.text, changes);
           source = prepareSource(text, { source, changes });
           expect(chunked(source)).toEqual(chunked(prepareSource(text)));
-          const dialect = { mdx: mdx === "on", htmlHeadings: html === "headings" };
-          expect(source.document(dialect).value).toEqual(
-            prepareSource(text).document(dialect).value,
-          );
+          const read = documentDialect(settings, () => source.recognised("doc.md"));
+          expect(source.document(read).value).toEqual(prepareSource(text).document(read).value);
         }
       },
     ),

@@ -1,6 +1,7 @@
 /** A source that is parsed and counted at most once, however often it is packed, and again only where it was changed. */
 import type { TextChanges } from "../algorithms/text-change.ts";
 import { type Dialect, type ParsedDocument, parseDocument } from "../markdown/blocks.ts";
+import { type Recognised, recogniseDialect } from "../markdown/dialects/recognise.ts";
 import { reparseDocument } from "../markdown/reparse.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
 import { nonBlankUnits } from "./result/coverage.ts";
@@ -26,6 +27,8 @@ export class PreparedSource {
   readonly nonBlank: number;
   private readonly documents = new Map<string, ParsedDocument>();
   private readonly measures = new Map<Counter, Measure>();
+  /** By the name of the file. */
+  private readonly dialects = new Map<string, Recognised>();
   /** What the text was made from: asked when something is parsed or counted for the first time. */
   private former: FormerSource | undefined;
 
@@ -36,6 +39,15 @@ export class PreparedSource {
     this.former = former;
     // One that has a successor has been asked what it was to be asked.
     if (former) former.source.former = undefined;
+  }
+
+  /** The dialect that the text and the name of its file tell. */
+  recognised(filename: string): Recognised {
+    const known = this.dialects.get(filename);
+    if (known) return known;
+    const recognised = recogniseDialect(filename, this.text);
+    this.dialects.set(filename, recognised);
+    return recognised;
   }
 
   /** The text parsed in a dialect. */
@@ -73,6 +85,6 @@ function atHand<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value)
   return { value, milliseconds: performance.now() - start };
 }
 
-function keyOf({ mdx, htmlHeadings = false }: Dialect): string {
-  return `${mdx} ${htmlHeadings}`;
+function keyOf({ id, htmlHeadings = false }: Dialect): string {
+  return `${id} ${htmlHeadings}`;
 }

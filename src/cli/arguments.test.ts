@@ -26,7 +26,7 @@ test("a file alone is chunked under the defaults and printed as JSON", () => {
 test("every flag finds its setting", () => {
   const { settings, format, filename, inputs } = chunkCommand(
     ..."--strategy hierarchical --target 100 --hard-cap=200 --counter o200k_base".split(" "),
-    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --front-matter text --root both --html-headings headings --format jsonl --filename x.md -".split(
+    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --front-matter text --dialect mkdocs --root both --html-headings headings --format jsonl --filename x.md -".split(
       " ",
     ),
   );
@@ -40,6 +40,7 @@ test("every flag finds its setting", () => {
       preamble: "join",
       siblings: "merge",
       frontMatter: "text",
+      dialect: "mkdocs",
       root: "both",
       htmlHeadings: "headings",
       definitions: "carry",

@@ -1,4 +1,6 @@
 /** Which kinds of blocks there are, and what markdown-it calls them. */
+import { CONSTRUCT_OPEN, type ConstructContent } from "./dialects/construct-rule.ts";
+import type { ConstructKind } from "./dialects/constructs.ts";
 import type { Token } from "./parser/parser.ts";
 
 export type BlockKind =
@@ -16,7 +18,8 @@ export type BlockKind =
   | "math"
   | "frontMatter"
   | "mdxStatement"
-  | "mdxElement";
+  | "mdxExpression"
+  | ConstructKind;
 
 const KINDS: Readonly<Record<string, BlockKind>> = {
   heading_open: "heading",
@@ -33,10 +36,15 @@ const KINDS: Readonly<Record<string, BlockKind>> = {
   footnote_definition_open: "footnoteDefinition",
   math_block: "math",
   mdx_statement: "mdxStatement",
-  mdx_element: "mdxElement",
+  mdx_expression: "mdxExpression",
 };
 
 /** The kind of block that an mdToken is or opens; undefined for those inside a block, and for items of a list. */
-export function blockKindOf({ type }: Token): BlockKind | undefined {
-  return KINDS[type];
+export function blockKindOf(mdToken: Token): BlockKind | undefined {
+  return constructContent(mdToken)?.kind ?? KINDS[mdToken.type];
+}
+
+/** Where the content of the construct stands that an mdToken opens; undefined for what opens none. */
+export function constructContent({ type, meta }: Token): ConstructContent | undefined {
+  return type === CONSTRUCT_OPEN ? (meta as unknown as ConstructContent) : undefined;
 }

@@ -1,16 +1,10 @@
 /** Source text to top-level blocks that tile it: every non-blank line belongs to exactly one block. */
 import { type BlockKind, blockKindOf } from "./block-kinds.ts";
+import { COMMONMARK, type Dialect } from "./dialects/dialect.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { headingNames } from "./heading-title.ts";
 import { htmlHeading } from "./html-heading.ts";
-import {
-  type Dialect,
-  type Env,
-  MARKDOWN,
-  parseBlockTokens,
-  parseTopLevelTokens,
-  type Token,
-} from "./parser/parser.ts";
+import { type Env, parseBlockTokens, parseTopLevelTokens, type Token } from "./parser/parser.ts";
 import {
   isBlankLine,
   type LineTable,
@@ -22,7 +16,7 @@ import {
 } from "./source.ts";
 
 export type { BlockKind } from "./block-kinds.ts";
-export type { Dialect } from "./parser/parser.ts";
+export type { Dialect } from "./dialects/dialect.ts";
 
 /** A top-level block: from the start of its first line to the end of its last non-blank line, terminator left out. */
 export interface Block extends Span {
@@ -50,7 +44,7 @@ export interface ParsedDocument {
 }
 
 /** Parses a source into blocks. Any string is a document; this never throws. */
-export function parseDocument(source: string, dialect: Dialect = MARKDOWN): ParsedDocument {
+export function parseDocument(source: string, dialect: Dialect = COMMONMARK): ParsedDocument {
   const lines = lineTable(source);
   const frontMatterEnd = findFrontMatter(lines)?.toLine ?? 0;
   const env: Env = {};

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseDocument } from "./blocks.ts";
 
 const read = (source: string) => {
-  const { blocks } = parseDocument(source, { mdx: false, htmlHeadings: true });
+  const { blocks } = parseDocument(source, { id: "commonmark", htmlHeadings: true });
   return blocks.map(({ kind, level, title, id }) =>
     kind === "heading" ? [level, title, id] : kind,
   );

@@ -1,7 +1,8 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
-import { type BlockKind, blockKindOf } from "./block-kinds.ts";
+import { type BlockKind, blockKindOf, constructContent } from "./block-kinds.ts";
 import { type Block, mdTokensOf, type ParsedDocument } from "./blocks.ts";
 import { type Container, containerOf } from "./containers/containers.ts";
+import type { ConstructContent } from "./dialects/construct-rule.ts";
 import type { Token } from "./parser/parser.ts";
 import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
 
@@ -21,6 +22,14 @@ export interface NestedBlock extends Span {
   readonly containers: readonly Container[];
   /** Empty for a leaf. */
   readonly children: readonly NestedBlock[];
+  /** Constructs of a dialect only: their lines between the one that opens and the one that closes, which children tile. */
+  readonly content?: Lines;
+}
+
+/** Lines from 1, both inclusive. */
+export interface Lines {
+  readonly fromLine: number;
+  readonly toLine: number;
 }
 
 /** A top-level block with everything in it. */
@@ -30,7 +39,7 @@ export function nestedBlock(document: ParsedDocument, block: Block): NestedBlock
   const outermost = { kind, ...span, containers: [], children: [] };
   if (!HOLDERS.has(kind)) return outermost;
   const [found] = foundIn(mdTokensOf(document, block));
-  return withChildren(document.lines, outermost, found?.children ?? []);
+  return found ? withChildren(document.lines, outermost, found) : outermost;
 }
 
 /** The same block, and what it begins with, from an offset on its first line. */
@@ -42,7 +51,16 @@ export function startedAt(block: NestedBlock, from: number): NestedBlock {
 }
 
 /** Blocks that hold others. */
-const HOLDERS: ReadonlySet<BlockKind> = new Set(["list", "quote", "footnoteDefinition"]);
+const HOLDERS: ReadonlySet<BlockKind> = new Set([
+  "list",
+  "quote",
+  "footnoteDefinition",
+  "directive",
+  "admonition",
+  "shortcode",
+  "comment",
+  "mdxElement",
+]);
 
 /** A block as the parser found it. */
 interface Found {
@@ -50,6 +68,7 @@ interface Found {
   /** Lines from 0, the second one behind it. */
   readonly map: readonly [number, number];
   readonly children: Found[];
+  readonly content: ConstructContent | undefined;
 }
 
 function foundIn(mdTokens: readonly Token[]): Found[] {
@@ -63,20 +82,23 @@ function foundIn(mdTokens: readonly Token[]): Found[] {
     }
     const kind = type === "list_item_open" ? "listItem" : blockKindOf(mdToken);
     const children: Found[] = [];
-    if (kind && map) open.at(-1)?.push({ kind, map, children });
+    if (kind && map) open.at(-1)?.push({ kind, map, children, content: constructContent(mdToken) });
     if (nesting > 0) open.push(children);
   }
   return outermost;
 }
 
-function withChildren(lines: LineTable, parent: NestedBlock, found: readonly Found[]): NestedBlock {
+function withChildren(
+  lines: LineTable,
+  block: NestedBlock,
+  { content, children: found }: Found,
+): NestedBlock {
+  const parent = content ? withContent(lines, block, content) : block;
   if (found.length === 0) return parent;
-  const { kind, toLine, containers: around, ownFromLine } = parent;
-  const containers = hasMarks(kind)
-    ? [...around, containerOf(lines, kind, ownFromLine, around)]
-    : around;
+  const containers = containersIn(lines, parent, content);
+  const { fromLine, toLine } = parent.content ?? parent;
   const children: NestedBlock[] = [];
-  let next = parent.fromLine;
+  let next = fromLine;
   for (const [place, child] of found.entries()) {
     if (next > toLine) break;
     const limit = Math.min(toLine, Math.max(next, found[place + 1]?.map[0] ?? toLine));
@@ -84,9 +106,34 @@ function withChildren(lines: LineTable, parent: NestedBlock, found: readonly Fou
     next = limit + 1;
     if (!span) continue;
     const leaf = { kind: child.kind, ...span, containers, children: [] };
-    children.push(withChildren(lines, leaf, child.children));
+    children.push(withChildren(lines, leaf, child));
   }
   return { ...parent, children };
+}
+
+/** A construct with the lines of its content, blank ones at their ends left out; without them where all are blank. */
+function withContent(
+  lines: LineTable,
+  block: NestedBlock,
+  { linesBefore, linesBehind }: ConstructContent,
+): NestedBlock {
+  const end = block.ownToLine - linesBehind;
+  let fromLine = block.ownFromLine + linesBefore;
+  while (fromLine <= end && isBlankLine(lines, fromLine)) fromLine += 1;
+  if (fromLine > end) return block;
+  return { ...block, content: { fromLine, toLine: lastTextLine(lines, fromLine, end) } };
+}
+
+/** The containers of what is inside a block. */
+function containersIn(
+  lines: LineTable,
+  { kind, ownFromLine, containers: around }: NestedBlock,
+  content: ConstructContent | undefined,
+): readonly Container[] {
+  if (content && content.columns > 0) {
+    return [...around, { kind: "indented", width: content.columns }];
+  }
+  return hasMarks(kind) ? [...around, containerOf(lines, kind, ownFromLine, around)] : around;
 }
 
 /** Whether what is inside a block of a kind stands behind marks of its own. */

@@ -8,7 +8,7 @@ import { type LineTable, lineCount, lineEnd, lineStart, lineTable } from "./sour
 
 /**
  * The document that `parseDocument` makes of a source after some changes of a former one; undefined where that takes
- * parsing all of it: where MDX, front matter or link references may have changed, or the changes reach to the end.
+ * parsing all of it: where constructs of a dialect, front matter or link references may have changed, or the changes reach to the end.
  *
  * At a top-level block with a blank line before it the parser knows nothing of what came before. So the lines from the
  * last such block before the changes to the first one behind them are parsed. When that one is found where it was, nothing
@@ -25,7 +25,7 @@ export function reparseDocument(
   const first = lastWholeBlock(former, from);
   const last = firstWholeBlock(former, to);
   const [start, end] = [blocks[first], blocks[last]];
-  if (dialect.mdx || !start || !end || first === 0) return undefined;
+  if (dialect.id !== "commonmark" || !start || !end || first === 0) return undefined;
   const lines = lineTable(source);
   if (findFrontMatter(lines)?.toLine !== findFrontMatter(former.lines)?.toLine) return undefined;
   const shift = source.length - former.source.length;

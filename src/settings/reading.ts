@@ -1,4 +1,4 @@
-/** How a document is read under some settings: as MDX or as Markdown, and by which estimate it is counted. */
+/** How a document is read under some settings, and by which estimate it is counted. */
 import type { Settings } from "./settings.ts";
 
 /** Which text the characters estimate is careful with. */
@@ -11,21 +11,10 @@ export function biasOf({ options }: Settings): Bias {
   return BIASES.find((bias) => bias === options.bias) ?? "balanced";
 }
 
-/** Whether the document is read as MDX: by option, or by a file name that ends in `.mdx`. */
-export function readsMdx({ options }: Settings, filename: string): boolean {
-  if (options.mdx === "auto") return filename.toLowerCase().endsWith(".mdx");
-  return options.mdx === "on";
-}
-
-/** Which language a document is in. */
-export function dialectOf(
-  settings: Settings,
-  filename: string,
-): { readonly mdx: boolean; readonly htmlHeadings: boolean } {
-  return {
-    mdx: readsMdx(settings, filename),
-    htmlHeadings: settings.options.htmlHeadings === "headings",
-  };
+/** Whether the characters estimate takes lines of MDX for code: in that dialect by name, or in a file named `.mdx`. */
+export function countsMdx({ options }: Settings, filename: string): boolean {
+  if (options.dialect === "auto") return filename.toLowerCase().endsWith(".mdx");
+  return options.dialect === "mdx";
 }
 
 const FRONT_MATTER = ["metadata", "text", "strip"] as const;
@@ -48,7 +37,7 @@ export function counterTuning(settings: Settings, filename: string): string {
   const bias = biasOf(settings);
   const parts = [
     ...(bias === "balanced" ? [] : [bias]),
-    ...(readsMdx(settings, filename) ? ["mdx"] : []),
+    ...(countsMdx(settings, filename) ? ["mdx"] : []),
   ];
   return parts.join(" ");
 }

@@ -66,7 +66,8 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   const shared = { counter: counterId.value, breadcrumb: rendering.value };
   let settings: Settings = { strategy: base.strategy, ...shared, options: start };
   const { options, ascending } = strategySpec(settings.strategy);
-  for (const [name, value] of Object.entries(rest)) {
+  for (const [given, value] of Object.entries(rest)) {
+    const name = presentName(given);
     const spec = specOf(options, name);
     if (!spec) return unknownName(`option of ${settings.strategy}`, name, Object.keys(options));
     const parsed = parseOption(name, spec, presentValue(name, value));
@@ -85,9 +86,24 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   return { ok: true, value: withShares(settings, data) };
 }
 
-/** What front matter that is text was called when block packing alone had the option: links and saved pages may say so. */
+/** Names that options had, by the ones they have: links and saved pages may say so. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { mdx: "dialect" };
+
+/** What values of options were called when block packing alone had them. */
+const FORMER_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  frontMatter: { include: "text" },
+  dialect: { on: "mdx", off: "commonmark" },
+};
+
+function presentName(name: string): string {
+  return Object.hasOwn(FORMER_NAMES, name) ? (FORMER_NAMES[name] ?? name) : name;
+}
+
 function presentValue(name: string, value: unknown): unknown {
-  return name === "frontMatter" && value === "include" ? "text" : value;
+  const former = Object.hasOwn(FORMER_VALUES, name) ? FORMER_VALUES[name] : undefined;
+  return former && typeof value === "string" && Object.hasOwn(former, value)
+    ? former[value]
+    : value;
 }
 
 /** The settings with the shares of presets that were chosen by name, unless options beside them say otherwise. */

@@ -1,5 +1,5 @@
 /** The counter that some settings count with: by name, and for the characters estimate as they tune it. */
-import { biasOf, counterTuning, readsMdx } from "../settings/reading.ts";
+import { biasOf, counterTuning, countsMdx } from "../settings/reading.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "./counter.ts";
 import { loadCounter } from "./load-counter.ts";
@@ -16,7 +16,7 @@ export async function counterFor(settings: Settings, filename: string): Promise<
   const known = tuned.get(tuning);
   if (known) return known;
   const { tunedCharactersCounter } = await import("./estimates/heuristics.ts");
-  const made = tunedCharactersCounter(tuning, biasOf(settings), readsMdx(settings, filename));
+  const made = tunedCharactersCounter(tuning, biasOf(settings), countsMdx(settings, filename));
   const counter = tuned.get(tuning) ?? made;
   tuned.set(tuning, counter);
   return counter;

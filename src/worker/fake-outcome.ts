@@ -27,7 +27,14 @@ function fakeSide({ filename, text, timings }: FakeRun, settings: Settings): Chu
   const chunks = lines(text).map((line, index) => fakeChunk(filename, line, index));
   const length = text.length;
   const result: ShownResult = {
-    source: { filename, length, lines: chunks.length, tokens: length, hash: text.slice(0, 20) },
+    source: {
+      filename,
+      length,
+      lines: chunks.length,
+      tokens: length,
+      hash: text.slice(0, 20),
+      dialect: { id: "commonmark", reason: "no line tells another" },
+    },
     settings,
     chunks: columnsOf(chunks),
     coverage: {

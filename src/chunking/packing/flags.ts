@@ -22,7 +22,12 @@ const CUT_FLAGS: Readonly<Record<BlockKind, ChunkFlag>> = {
   footnoteDefinition: "cutOther",
   math: "cutOther",
   mdxStatement: "cutMdx",
+  mdxExpression: "cutMdx",
   mdxElement: "cutMdx",
+  directive: "cutContainer",
+  admonition: "cutContainer",
+  shortcode: "cutContainer",
+  comment: "cutOther",
 };
 
 /** What is known of a chunk beside its draft. */

@@ -32,6 +32,7 @@ export const CHUNK_FLAGS = [
   "cutHtml",
   "cutFrontMatter",
   "cutMdx",
+  "cutContainer",
   "cutOther",
   "headerNotRepeated",
   "wrapperNotRepeated",

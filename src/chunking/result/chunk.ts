@@ -1,4 +1,6 @@
 /** What a chunking run yields: chunks, what they hold and repeat, what they cover. Spans and numbers, no copies of the text. */
+
+import type { Recognised } from "../../markdown/dialects/recognise.ts";
 import type { PlainData } from "../../markdown/front-matter/front-matter-data.ts";
 import type { Span } from "../../markdown/source.ts";
 import type { Settings } from "../../settings/settings.ts";
@@ -10,6 +12,8 @@ export type { ChunkFlag } from "./chunk-flag.ts";
 export type RepeatedRole =
   | "fenceOpen"
   | "fenceClose"
+  | "containerOpen"
+  | "containerClose"
   | "tableHeader"
   | "containerPrefix"
   | "definition"
@@ -160,6 +164,8 @@ export interface SourceFacts {
   readonly tokens: number;
   /** Of the source text: see `hashText`. */
   readonly hash: string;
+  /** What it was read as, and what told that. */
+  readonly dialect: Recognised;
 }
 
 /** What a run yields beside its chunks. */

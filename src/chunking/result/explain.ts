@@ -78,7 +78,8 @@ const FLAGS = {
   cutQuote: "begins or ends inside a quote",
   cutHtml: "begins or ends inside HTML",
   cutFrontMatter: "begins or ends inside front matter",
-  cutMdx: "begins or ends inside a statement or component of MDX",
+  cutMdx: "begins or ends inside a statement, an expression or a component",
+  cutContainer: "begins or ends inside a directive, an admonition, a tab or a shortcode",
   cutOther: "begins or ends inside a block",
   headerNotRepeated: "the table's header did not fit and is not repeated",
   wrapperNotRepeated: "the fence or $$ lines leave too little room and are not repeated",
@@ -95,6 +96,8 @@ export function describeFlag(flag: ChunkFlag): string {
 const ROLES = {
   fenceOpen: "fence or $$ line",
   fenceClose: "fence or $$ line",
+  containerOpen: "line that opens a container",
+  containerClose: "line that closes a container",
   tableHeader: "table header",
   containerPrefix: "quote mark or list marker",
   definition: "definition",

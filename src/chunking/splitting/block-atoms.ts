@@ -1,8 +1,10 @@
 /** A block of any kind as a row of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
+import { lineEnd, lineStart } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
+import { atomsInConstruct } from "./construct-atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
 import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
 import { atomsOfLines } from "./line-atoms.ts";
@@ -29,8 +31,14 @@ export function atomsOfBlock(document: ParsedDocument, node: NestedBlock): Atoms
     case "definitions":
     case "frontMatter":
     case "mdxStatement":
-    case "mdxElement":
+    case "mdxExpression":
       return continued(document, node, atomsOfLines(document, node));
+    case "directive":
+    case "admonition":
+    case "shortcode":
+    case "comment":
+    case "mdxElement":
+      return atomsInConstruct(document, node, atomsOfContent(document, node));
     case "heading":
     case "paragraph":
     case "thematicBreak":
@@ -45,6 +53,20 @@ function continued(document: ParsedDocument, node: NestedBlock, atoms: Atoms): A
   return node.containers.length === 0
     ? atoms
     : withContinuation(document, atoms, () => node.containers);
+}
+
+/** What is in a construct: its blocks, or the lines of what has none. */
+function atomsOfContent(document: ParsedDocument, node: NestedBlock): Atoms {
+  const { content } = node;
+  if (!content) return continued(document, node, atomsOfLines(document, node));
+  const [from, to] = [
+    lineStart(document.lines, content.fromLine),
+    lineEnd(document.lines, content.toLine),
+  ];
+  const inner = { ...node, ...content, from, to };
+  return node.children.length > 0
+    ? atomsOfContainer(document, inner)
+    : continued(document, inner, atomsOfLines(document, inner));
 }
 
 /**

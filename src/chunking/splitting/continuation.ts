@@ -4,6 +4,7 @@ import {
   CODE_COLUMNS,
   type Container,
   contentStart,
+  isMarked,
   lineContent,
 } from "../../markdown/containers/containers.ts";
 import {
@@ -40,9 +41,9 @@ export function continuationLead(
   const line = lineAt(lines, pieceStart);
   const newline = lineTerminator(lines, Math.max(1, line - 1)) || "\n";
   const from = lineStart(lines, line);
-  const { start, isMarked } = lineContent(lines, line, containers);
+  const { start, isMarked: hasMarks } = lineContent(lines, line, containers);
   const begun = begunBefore(containers, line);
-  if (pieceStart > from || !isMarked) {
+  if (pieceStart > from || !hasMarks) {
     const isBehindMarks = pieceStart >= start || pieceStart === from;
     const repeated = isBehindMarks ? containers : containersBefore(lines, containers, pieceStart);
     return { role: "containerPrefix", text: markerPrefix(repeated, newline) };
@@ -69,7 +70,7 @@ function begunBefore(
   containers: readonly Container[],
   line: number,
 ): readonly Container[] | undefined {
-  const last = containers.findLastIndex((each) => each.kind !== "quote" && each.line < line);
+  const last = containers.findLastIndex((each) => isMarked(each) && each.line < line);
   if (last === containers.length - 1) return last < 0 ? undefined : containers;
   return last < 0 ? undefined : containers.slice(0, last + 1);
 }
@@ -85,8 +86,8 @@ export function startOnLine(
   offset: number,
 ): number {
   const line = lineAt(lines, offset);
-  const { isMarked, indentation } = lineContent(lines, line, containers);
-  const isText = isMarked && indentation < CODE_COLUMNS;
+  const { isMarked: hasMarks, indentation } = lineContent(lines, line, containers);
+  const isText = hasMarks && indentation < CODE_COLUMNS;
   return isText && !isCodeBehindMarkers(lines, containers, line) ? lineStart(lines, line) : offset;
 }
 
@@ -114,9 +115,9 @@ export function blockStart(
 ): number {
   const line = lineAt(lines, from);
   if (containers.length === 0 || from > lineStart(lines, line)) return from;
-  const { start, isMarked } = lineContent(lines, line, containers);
-  if (kind === "indentedCode") return isMarked ? from : Math.max(from, start);
-  const isText = isMarked && !isCodeBehindMarkers(lines, containers, line);
+  const { start, isMarked: hasMarks } = lineContent(lines, line, containers);
+  if (kind === "indentedCode") return hasMarks ? from : Math.max(from, start);
+  const isText = hasMarks && !isCodeBehindMarkers(lines, containers, line);
   return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));
 }
 

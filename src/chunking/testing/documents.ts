@@ -193,9 +193,26 @@ const small = fc.constantFrom(
   ":::note\nAn admonition.\n:::",
   '!!! warning "Title"\n    Indented text of it.',
   "import X from './x.js'\n\nexport const a = 1",
+  "{/* a comment\n\n# not a heading\n*/}",
+  "{items.map((item) => (\n  <li>{item}</li>\n))}",
   "\\`\\`\\`".repeat(20),
   "  \t ",
   "* * *\n- a\n---",
+);
+
+/** What opens a construct of a dialect, what closes it, and how its content is indented; one that nothing closes. */
+const constructLines = fc.constantFrom<readonly [string, string, string]>(
+  ["::: tip A title", ":::", ""],
+  [":::: {.note}", "::::", ""],
+  ['<Tabs groupId="os">', "</Tabs>", ""],
+  ["<Steps>", "</Steps>", "  "],
+  ['=== "Linux"', "", "    "],
+  ["??? note", "", "    "],
+  ['{{< tabs name="x" >}}', "{{< /tabs >}}", ""],
+  ["{% note %}", "{% endnote %}", ""],
+  ["{{< highlight js >}}", "{{< /highlight >}}", ""],
+  ["%%", "%%", ""],
+  ["::: warning", "", ""],
 );
 
 const leaf = fc.oneof(
@@ -207,42 +224,55 @@ const leaf = fc.oneof(
   { weight: 2, arbitrary: small },
 );
 
-const { block } = fc.letrec<{ block: string; list: string; quote: string }>((tie) => ({
-  block: fc.oneof(
-    { maxDepth: 3, depthIdentifier: "block", withCrossShrink: true },
-    { weight: 5, arbitrary: leaf },
-    { weight: 1, arbitrary: tie("list") },
-    { weight: 1, arbitrary: tie("quote") },
-  ),
-  list: fc
-    .tuple(
-      fc.constantFrom("- ", "* ", "1. ", "7) ", "10. ", "-   ", "  - ", "-\t"),
-      fc.array(fc.array(tie("block"), { minLength: 1, maxLength: 2 }), {
-        minLength: 1,
-        maxLength: 6,
+const { block } = fc.letrec<{ block: string; list: string; quote: string; construct: string }>(
+  (tie) => ({
+    block: fc.oneof(
+      { maxDepth: 3, depthIdentifier: "block", withCrossShrink: true },
+      { weight: 5, arbitrary: leaf },
+      { weight: 1, arbitrary: tie("list") },
+      { weight: 1, arbitrary: tie("quote") },
+      { weight: 1, arbitrary: tie("construct") },
+    ),
+    construct: fc
+      .tuple(
+        constructLines,
+        fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom("\n", "\n\n"),
+      )
+      .map(([[open, close, indentation], blocks, gap]) => {
+        const content = blocks.join("\n\n").replaceAll(/^(?=.)/gm, indentation);
+        return open + gap + content + (close && gap + close);
       }),
-      fc.boolean(),
-      fc.boolean(),
-    )
-    .map(([marker, items, loose, lazy]) => {
-      const rest = marker.endsWith("\t") ? "\t" : " ".repeat(marker.length);
-      const list = items
-        .map((blocks) => hang(blocks.join("\n\n"), marker, rest))
-        .join(loose ? "\n\n" : "\n");
-      return lazy ? list.replace(/\n\s+([a-z])/, "\n$1") : list;
-    }),
-  quote: fc
-    .tuple(
-      fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
-      fc.constantFrom("> ", ">"),
-      fc.constantFrom("", "", "", "   ", "    ", "\t"),
-      fc.boolean(),
-    )
-    .map(([blocks, mark, indentation, lazy]) => {
-      const text = hang(blocks.join("\n\n"), mark, indentation + mark);
-      return lazy ? text.replace(/\n\s*> ?([a-z])/, "\n$1") : text;
-    }),
-}));
+    list: fc
+      .tuple(
+        fc.constantFrom("- ", "* ", "1. ", "7) ", "10. ", "-   ", "  - ", "-\t"),
+        fc.array(fc.array(tie("block"), { minLength: 1, maxLength: 2 }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.boolean(),
+        fc.boolean(),
+      )
+      .map(([marker, items, loose, lazy]) => {
+        const rest = marker.endsWith("\t") ? "\t" : " ".repeat(marker.length);
+        const list = items
+          .map((blocks) => hang(blocks.join("\n\n"), marker, rest))
+          .join(loose ? "\n\n" : "\n");
+        return lazy ? list.replace(/\n\s+([a-z])/, "\n$1") : list;
+      }),
+    quote: fc
+      .tuple(
+        fc.array(tie("block"), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom("> ", ">"),
+        fc.constantFrom("", "", "", "   ", "    ", "\t"),
+        fc.boolean(),
+      )
+      .map(([blocks, mark, indentation, lazy]) => {
+        const text = hang(blocks.join("\n\n"), mark, indentation + mark);
+        return lazy ? text.replace(/\n\s*> ?([a-z])/, "\n$1") : text;
+      }),
+  }),
+);
 
 const frontMatter = fc.constantFrom(
   "",

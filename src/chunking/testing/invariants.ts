@@ -1,9 +1,9 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
-import { dialectOf } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
+import { documentDialect } from "../document-dialect.ts";
 import type { Chunk, ChunkingResult } from "../result/chunk.ts";
 import { bodyText, embeddingText } from "../result/render.ts";
 
@@ -128,7 +128,7 @@ function brokenRepeats({ source }: InvariantInput, chunk: Chunk): string[] {
     if (role === "fenceClose" || role === "containerPrefix") continue;
     const repeated = span && source.slice(span.from, span.to);
     const isThere =
-      role === "tableHeader" || role === "fenceOpen"
+      role === "tableHeader" || role === "fenceOpen" || role.startsWith("container")
         ? repeated && text.includes(repeated.split(/\r\n?|\n/)[0] ?? "")
         : repeated && isWithoutMarks(text.trim(), repeated);
     if (!isThere) broken.push(`${chunk.id} repeats a ${role} that does not stand where it says`);
@@ -144,7 +144,7 @@ function graphemes(text: string): number {
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
   if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
-  const dialect = dialectOf(result.settings, result.source.filename);
+  const dialect = documentDialect(result.settings, () => result.source.dialect);
   const { blocks } = parseDocument(source, dialect);
   const last = blocks.findLast((block) => block.from < chunk.to);
   const next = last && blocks[last.index + 1];

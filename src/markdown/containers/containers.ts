@@ -4,7 +4,13 @@ import { type LineTable, lineEnd, lineStart } from "../source.ts";
 import { type Place, placeAtLineStart, skipBlanks, skipColumns } from "./columns.ts";
 
 /** What a line stands in, between its start and its own content: `>` of a quote, the indentation of the others. */
-export type Container = { readonly kind: "quote" } | MarkedContainer;
+export type Container = { readonly kind: "quote" } | IndentedContainer | MarkedContainer;
+
+/** A construct of a dialect whose lines are indented by so many columns. What opens it is on a line of its own. */
+export interface IndentedContainer {
+  readonly kind: "indented";
+  readonly width: number;
+}
 
 /** A container with a marker on its first line, whose further lines are indented. */
 export interface MarkedContainer {
@@ -28,6 +34,11 @@ export const CODE_COLUMNS = 4;
 
 /** Columns that a footnote's further lines are indented by, as in Pandoc and GitHub's Markdown. */
 export const FOOTNOTE_COLUMNS = 4;
+
+/** Whether a container has a marker on its first line. */
+export function isMarked(container: Container): container is MarkedContainer {
+  return container.kind === "item" || container.kind === "footnote";
+}
 
 /** The container that a quote, list item or footnote definition is, whose first line (from 1) stands in `containers`. */
 export function containerOf(
@@ -86,10 +97,10 @@ export function lineContent(
   containers: readonly Container[],
 ): LineContent {
   const place = placeAtLineStart();
-  const isMarked = walk(lines, line, containers, place);
+  const hasAll = walk(lines, line, containers, place);
   const { position: start, column } = place;
   skipBlanks(lines.text, lineEnd(lines, line), place);
-  return { start, isMarked, indentation: place.column - column };
+  return { start, isMarked: hasAll, indentation: place.column - column };
 }
 
 /** Where the content of a line starts: see `lineContent`. */
@@ -118,7 +129,8 @@ function walk(
   for (const container of containers) {
     if (container.kind === "quote") {
       if (!skipQuoteMark(text, end, place)) hasAll = false;
-    } else if (container.line === line) skipMarker(text, end, place, container);
+    } else if (isMarked(container) && container.line === line)
+      skipMarker(text, end, place, container);
     else if (!skipColumns(text, end, place, container.width)) hasAll = false;
   }
   return hasAll;

@@ -41,7 +41,12 @@ function kinds(text: string): string[] {
 }
 
 function kindsOf(list: readonly Container[]): string[] {
-  const names = { quote: "blockquote", item: "list_item", footnote: "footnote_definition" };
+  const names = {
+    quote: "blockquote",
+    item: "list_item",
+    footnote: "footnote_definition",
+    indented: "construct",
+  };
   return list.map(({ kind }) => names[kind]);
 }
 

@@ -1,5 +1,5 @@
 /** Writes the markers of containers anew, so that what is put behind them stands in such containers again. */
-import { CODE_COLUMNS, type Container, continuationPrefix } from "./containers.ts";
+import { CODE_COLUMNS, type Container, continuationPrefix, isMarked } from "./containers.ts";
 
 /** Markers as they are written. */
 interface Written {
@@ -68,11 +68,11 @@ function isWide(container: Container): boolean {
 /** Whether a container stands right in one that has a marker. */
 function isBehindMarker(containers: readonly Container[], at: number): boolean {
   const before = containers[at - 1];
-  return before !== undefined && before.kind !== "quote";
+  return before !== undefined && isMarked(before);
 }
 
 function leadingOf(container: Container): number {
-  return container.kind === "quote" ? 0 : container.leading;
+  return isMarked(container) ? container.leading : 0;
 }
 
 /**
@@ -96,7 +96,7 @@ function writtenLines(containers: readonly Container[], newline: string): Writte
 function endOfLine(containers: readonly Container[], from: number): number {
   for (let at = from + 1; at < containers.length; at += 1) {
     const [before, container] = [containers[at - 1], containers[at]];
-    if (!before || !container || before.kind === "quote" || container.kind === "quote") continue;
+    if (!before || !container || !isMarked(before) || !isMarked(container)) continue;
     const mayShare = isTight(before) && isTight(container);
     if (!mayShare || endsInThematicBreak(containers.slice(from, at + 1))) return at;
   }
@@ -124,6 +124,10 @@ function markers(containers: readonly Container[], outerLag: number, isEmpty: bo
     if (container.kind === "quote") {
       text += "> ";
       lag = 0;
+      continue;
+    }
+    if (container.kind === "indented") {
+      text += " ".repeat(container.width);
       continue;
     }
     const isBare = isEmpty && at === containers.length - 1;

@@ -1,13 +1,16 @@
-/** A markdown-it with the block rules of ours: footnote definitions, display math, and those of MDX. */
+/** A markdown-it with the block rules of ours: footnote definitions, display math, and the constructs of a dialect. */
 import MarkdownIt from "markdown-it";
-import { mdxElement, mdxStatement } from "../mdx/mdx-rules.ts";
+import { constructRule } from "../dialects/construct-rule.ts";
+import { CONSTRUCTS } from "../dialects/constructs.ts";
+import type { DialectId } from "../dialects/dialect.ts";
+import { mdxElement, mdxExpression, mdxStatement } from "../dialects/mdx/mdx-rules.ts";
 import { footnoteDefinition } from "./footnote-rule.ts";
 import { mathBlock } from "./math-rule.ts";
 
 type Parser = InstanceType<typeof MarkdownIt>;
 
-/** CommonMark with tables, HTML recognised, and the rules for footnotes and math. */
-export function parserWithOwnRules(): Parser {
+/** CommonMark with tables, HTML recognised, and the rules for footnotes, math, and what a dialect has beyond that. */
+export function parserWithOwnRules(dialect: DialectId): Parser {
   const parser = new MarkdownIt({ html: true });
   const { ruler } = parser.block;
   ruler.before("reference", "footnote_definition", footnoteDefinition, {
@@ -16,11 +19,19 @@ export function parserWithOwnRules(): Parser {
   ruler.before("fence", "math_block", mathBlock, {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
+  const constructs = CONSTRUCTS.filter(({ dialects }) => dialects.includes(dialect));
+  if (constructs.length > 0) {
+    ruler.before("table", "construct", constructRule(constructs), {
+      alt: ["paragraph", "reference"],
+    });
+  }
+  if (dialect === "mdx") {
+    // MDX has no code by indentation: what elements hold may be indented as far as one likes.
+    ruler.disable("code");
+    ruler.before("table", "mdx_statement", mdxStatement);
+    ruler.before("table", "mdx_expression", mdxExpression);
+  }
+  if (dialect === "mdx" || dialect === "vitepress")
+    ruler.before("table", "mdx_element", mdxElement);
   return parser;
-}
-
-/** Adds the rules for statements and components. */
-export function addMdxRules({ block: { ruler } }: Parser): void {
-  ruler.before("table", "mdx_statement", mdxStatement);
-  ruler.before("table", "mdx_element", mdxElement);
 }

@@ -7,8 +7,8 @@ import { parserWithOwnRules } from "./block-rules.ts";
 import { boundQuotes } from "./bounded-quotes.ts";
 import { wrapRule } from "./wrapped-rule.ts";
 
-const own = parserWithOwnRules();
-const bounded = parserWithOwnRules();
+const own = parserWithOwnRules("commonmark");
+const bounded = parserWithOwnRules("commonmark");
 boundQuotes(bounded);
 
 function parsed(md: ReturnType<typeof parserWithOwnRules>, source: string): object {
@@ -68,7 +68,7 @@ test("what looks like a quote in eight others is text, and nothing behind it is"
 
 /** How often a line is looked at as what it might be. */
 function looksAtLines(source: string): number {
-  const md = parserWithOwnRules();
+  const md = parserWithOwnRules("commonmark");
   let looks = 0;
   wrapRule(md.block.ruler, "hr", (rule) => (...args) => {
     looks += 1;

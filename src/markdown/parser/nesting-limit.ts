@@ -6,7 +6,7 @@ import { wrapRule } from "./wrapped-rule.ts";
  * At its own limit (100 levels) markdown-it ends the container with the document, headings after it included. Below
  * this level, which leaves room for the tokens of a table, what looks like a deeper container is a paragraph.
  */
-const DEEPEST_LEVEL = 90;
+export const DEEPEST_LEVEL = 90;
 
 const CONTAINERS = ["list", "blockquote", "footnote_definition"];
 

@@ -1,7 +1,8 @@
-/** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised; MDX or not. */
+/** The configured markdown-it: CommonMark with tables, footnote definitions, display math, HTML recognised, and a dialect. */
 import type { Env, StateInline, Token } from "markdown-it";
+import { COMMONMARK, type Dialect, type DialectId } from "../dialects/dialect.ts";
 import { formulaEnd } from "./bare-spans.ts";
-import { addMdxRules, parserWithOwnRules } from "./block-rules.ts";
+import { parserWithOwnRules } from "./block-rules.ts";
 import { QuickBlockState, TopLevelState } from "./block-state.ts";
 import { boundQuotes } from "./bounded-quotes.ts";
 import { limitNesting } from "./nesting-limit.ts";
@@ -9,36 +10,33 @@ import { limitNesting } from "./nesting-limit.ts";
 export type { Env, Token } from "markdown-it";
 export { inlineMatches } from "./inline-matches.ts";
 
-const md = markdownParser();
+const parsers = new Map<DialectId, ReturnType<typeof markdownParser>>();
+const md = parserOf("commonmark");
 md.inline.ruler.before("escape", "formula", formula);
 
-/** The same with the blocks of MDX. */
-const mdx = markdownParser();
-addMdxRules(mdx);
+/** The parser of a dialect, made when it is first asked for. */
+function parserOf(dialect: DialectId) {
+  const known = parsers.get(dialect);
+  if (known) return known;
+  const parser = markdownParser(dialect);
+  parsers.set(dialect, parser);
+  return parser;
+}
 
-function markdownParser() {
-  const parser = parserWithOwnRules();
+function markdownParser(dialect: DialectId) {
+  const parser = parserWithOwnRules(dialect);
   parser.block.State = QuickBlockState;
   boundQuotes(parser);
   limitNesting(parser);
   return parser;
 }
 
-/** Which language a text is in. */
-export interface Dialect {
-  readonly mdx: boolean;
-  /** Whether HTML blocks that are headings are taken for headings. */
-  readonly htmlHeadings?: boolean;
-}
-
-export const MARKDOWN: Dialect = { mdx: false };
-
 /**
  * The block tokens of a text whose lines end in LF; inline content is not parsed. Unlike those of `MarkdownIt.parse`,
  * reference definitions are among them, with their lines.
  */
-export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARKDOWN): Token[] {
-  const parser = dialect.mdx ? mdx : md;
+export function parseBlockTokens(text: string, env: Env, dialect: Dialect = COMMONMARK): Token[] {
+  const parser = parserOf(dialect.id);
   const tokens: Token[] = [];
   parser.block.parse(text, parser, env, tokens);
   return tokens;
@@ -46,7 +44,7 @@ export function parseBlockTokens(text: string, env: Env, dialect: Dialect = MARK
 
 /** The tokens that open the top-level blocks of such a text, each leaf with its inline content behind it. */
 export function parseTopLevelTokens(text: string, env: Env, dialect: Dialect): readonly Token[] {
-  const parser = dialect.mdx ? mdx : md;
+  const parser = parserOf(dialect.id);
   const state = new TopLevelState(text, parser, env, []);
   parser.block.tokenize(state, state.line, state.lineMax);
   return state.tokens;

@@ -43,18 +43,6 @@ const budgets = {
 } as const satisfies OptionSpecs;
 
 const estimates = {
-  mdx: {
-    kind: "choice",
-    label: "MDX",
-    hint: "Whether import and export statements and components are blocks of their own.",
-    group: "advanced",
-    default: "auto",
-    choices: [
-      { value: "auto", label: "auto", hint: "In files whose name ends in .mdx." },
-      { value: "on", label: "on", hint: "In every file." },
-      { value: "off", label: "off", hint: "In no file." },
-    ],
-  },
   bias: {
     kind: "choice",
     label: "Estimate",

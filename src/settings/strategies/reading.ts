@@ -2,6 +2,30 @@
 import type { OptionSpecs } from "../options.ts";
 
 export const reading = {
+  dialect: {
+    kind: "choice",
+    label: "Dialect",
+    hint: "What the document is written in, beyond CommonMark with tables, footnotes and formulas.",
+    group: "advanced",
+    default: "auto",
+    choices: [
+      { value: "auto", label: "auto", hint: "Told by the name of the file and by its lines." },
+      { value: "commonmark", label: "CommonMark", hint: "Nothing beyond it." },
+      {
+        value: "mdx",
+        label: "MDX",
+        hint: "Statements, expressions and components; directives (:::).",
+      },
+      { value: "vitepress", label: "VitePress", hint: "Directives (:::) and components." },
+      {
+        value: "mkdocs",
+        label: "MkDocs",
+        hint: "Admonitions (!!!, ???), tabs (===) and tags ({% %}).",
+      },
+      { value: "obsidian", label: "Obsidian", hint: "Comments (%%)." },
+      { value: "hugo", label: "Hugo", hint: "Shortcodes ({{< >}}) and tags ({% %})." },
+    ],
+  },
   frontMatter: {
     kind: "choice",
     label: "Front matter",

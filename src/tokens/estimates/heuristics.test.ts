@@ -82,15 +82,15 @@ describe("tuned characters", () => {
 
   it("takes statements and tags of MDX for code, where the document is MDX", async () => {
     const text = "import A from './a.js'\n\n<A\n  b={1}\n>\n\nprose\n\n</A>\n";
-    const asMdx = await counterWith({ mdx: "auto" }, "doc.MDX");
+    const asMdx = await counterWith({ dialect: "auto" }, "doc.MDX");
     const code = text.length - "\n\nprose\n\n".length;
     expect(asMdx.count(text)).toBe(Math.ceil((27 * (text.length - code) + 40 * code) / 108));
-    expect((await counterWith({ mdx: "auto" })).count(text)).toBe(Math.ceil(text.length / 4));
-    expect(await counterWith({ mdx: "on" })).toBe(asMdx);
+    expect((await counterWith({ dialect: "auto" })).count(text)).toBe(Math.ceil(text.length / 4));
+    expect(await counterWith({ dialect: "mdx" })).toBe(asMdx);
   });
 
   it("measures any span of MDX as it counts it", async () => {
-    const counter = await counterWith({ mdx: "on", bias: "code" });
+    const counter = await counterWith({ dialect: "mdx", bias: "code" });
     const text = "a\n<A>\n```\n<B>\n```\n</A>\r\nimport x\n<A\n b='1'\n>\n{c}\n";
     const measure = counter.measure(text);
     for (let from = 0; from <= text.length; from += 1) {
@@ -103,7 +103,10 @@ describe("tuned characters", () => {
   });
 
   it("leaves the other counters as they are", async () => {
-    const settings = { ...defaultSettings("hierarchical"), options: { bias: "code", mdx: "on" } };
+    const settings = {
+      ...defaultSettings("hierarchical"),
+      options: { bias: "code", dialect: "mdx" },
+    };
     expect(
       (await counterFor({ ...settings, counter: "words-1.3" }, "doc.md")).tuning,
     ).toBeUndefined();

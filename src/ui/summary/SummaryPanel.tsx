@@ -7,6 +7,7 @@ import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";
+import { dialectWords } from "./dialect-words.ts";
 import { estimateWords } from "./estimate-words.ts";
 import { Histogram } from "./Histogram.tsx";
 import "./summary.css";
@@ -35,6 +36,7 @@ export function SummaryPanel(props: { readonly side: ChunkedSide; readonly updat
         </dl>
         <Spread summary={summary} />
         <CoverageNote result={result} />
+        <DialectNote result={result} />
         {props.side.estimate && (
           <p className="estimate-note">
             {estimateWords(result.settings.counter, props.side.estimate)}
@@ -64,6 +66,18 @@ function Spread({ summary }: { readonly summary: Summary }) {
       <Figure label="mean" value={formatWhole(mean)} />
       <Figure label="max" value={formatNumber(max)} />
     </dl>
+  );
+}
+
+/** What the document was read as, where it is more than CommonMark, and why. */
+function DialectNote({ result }: { readonly result: ResultFacts }) {
+  const words = dialectWords(result);
+  return (
+    words && (
+      <p className="dialect-note" title={words.hint}>
+        {words.text}
+      </p>
+    )
   );
 }
 

@@ -55,22 +55,22 @@ describe("front matter and metadata", () => {
 describe("MDX and the estimate", () => {
   const source = "import A from './a.js'\n\n# T\n\n<A>\n\n## not a heading\n\n</A>\n\ntext";
 
-  test("components are blocks in .mdx files, or when it is switched on", async () => {
-    const paths = async (mdx: string, filename: string) =>
-      (await chunked(source, { ...SMALL, mdx }, filename)).chunks.map(({ breadcrumb }) =>
+  test("components are blocks in MDX, told by the name, by lines, or chosen", async () => {
+    const paths = async (dialect: string, filename: string) =>
+      (await chunked(source, { ...SMALL, dialect }, filename)).chunks.map(({ breadcrumb }) =>
         breadcrumb.slice(1).join("/"),
       );
     const asMdx = ["", "T"];
     const asMarkdown = ["", "T", "T/not a heading"];
     expect(await paths("auto", "doc.mdx")).toEqual(asMdx);
-    expect(await paths("on", "doc.md")).toEqual(asMdx);
-    expect(await paths("auto", "doc.md")).toEqual(asMarkdown);
-    expect(await paths("off", "doc.mdx")).toEqual(asMarkdown);
+    expect(await paths("mdx", "doc.md")).toEqual(asMdx);
+    expect(await paths("auto", "doc.md")).toEqual(asMdx);
+    expect(await paths("commonmark", "doc.mdx")).toEqual(asMarkdown);
   });
 
   test("a component that is too large is cut between lines, and says so", async () => {
     const large = `<A>\n${words(20, "p")}\n${words(20, "q")}\n</A>`;
-    const { chunks } = await chunked(large, { ...SMALL, mdx: "on" });
+    const { chunks } = await chunked(large, { ...SMALL, dialect: "mdx" });
     expect(chunks.length).toBeGreaterThan(1);
     expect(chunks.every(({ flags }) => flags.includes("cutMdx"))).toBe(true);
   });

@@ -3,18 +3,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import { COUNTERS } from "../../../settings/counters.ts";
-import { dialectOf } from "../../../settings/reading.ts";
 import { integerOption, type Settings } from "../../../settings/settings.ts";
 import { blockPacking } from "../../../settings/strategies/block-packing.ts";
 import type { Counter } from "../../../tokens/counter.ts";
 import { counterFor } from "../../../tokens/counter-for.ts";
 import { chunkDocument } from "../../chunk-document.ts";
+import { documentDialect } from "../../document-dialect.ts";
 import type { Chunk, ChunkingResult } from "../../result/chunk.ts";
 import { settingsOf } from "../../testing/chunk.ts";
 import { markdownDocument } from "../../testing/documents.ts";
 import { brokenInvariants } from "../../testing/invariants.ts";
 
-function choiceOf(name: "mode" | "frontMatter" | "bias" | "mdx" | "definitions") {
+function choiceOf(name: "mode" | "frontMatter" | "bias" | "dialect" | "definitions") {
   return fc.constantFrom(...blockPacking.options[name].choices.map(({ value }) => value));
 }
 
@@ -26,7 +26,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
     mode: choiceOf("mode"),
     frontMatter: choiceOf("frontMatter"),
     bias: choiceOf("bias"),
-    mdx: choiceOf("mdx"),
+    dialect: choiceOf("dialect"),
     definitions: choiceOf("definitions"),
     counter: fc.constantFrom(...COUNTERS.map(({ id }) => id)),
     breadcrumb: fc.constantFrom("line", "none"),
@@ -73,7 +73,7 @@ test("keeps every invariant, and the rules of overlap and minimum", async () => 
 
 function brokenRules(
   source: string,
-  { settings, chunks, source: { filename } }: ChunkingResult,
+  { settings, chunks, source: { dialect: told } }: ChunkingResult,
   chunk: Chunk,
   counter: Counter,
 ): string[] {
@@ -88,7 +88,7 @@ function brokenRules(
       broken.push(`${chunk.id} overlaps over a section boundary`);
     const tokens = counter.count(overlap.text.trimEnd());
     if (tokens > integerOption(settings, "overlapTokens")) broken.push(`${chunk.id} overlaps more`);
-    const dialect = dialectOf(settings, filename);
+    const dialect = documentDialect(settings, () => told);
     const blocks = parseDocument(source, dialect).blocks.filter(
       (block) => block.from >= from && block.to <= chunk.from,
     );

@@ -197,8 +197,13 @@ test("no chunk goes over the maximum but for one block with its headings; overla
         ...given,
         minChunkChars: Math.min(values.minChunkChars, values.maxChunkChars),
       });
-      const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });
-      const { blocks } = parseDocument(source);
+      const { chunks, source: facts } = chunkDocument({
+        source,
+        filename: "doc.md",
+        settings,
+        counter,
+      });
+      const { blocks } = parseDocument(source, facts.dialect);
       for (const [index, { id, size, before, from, to, metadata }] of chunks.entries()) {
         const inside = blocks.filter((block) => block.from >= from && block.to <= to);
         expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);

@@ -63,7 +63,8 @@ function eachIn(
     takeOneLine(document, node, take);
     return;
   }
-  const { children } = node;
+  // The blocks of a construct stand between its lines, which their pieces repeat.
+  const children = node.content ? [] : node.children;
   for (const child of children) eachIn(document, child, take);
   if (children.length > 0) return;
   const atoms = atomsOfLeaf(document, node);

@@ -66,6 +66,8 @@ const LEFT_OUT: Readonly<Record<RepeatedRole, boolean>> = {
   containerPrefix: false,
   fenceOpen: false,
   fenceClose: false,
+  containerOpen: false,
+  containerClose: false,
 };
 
 /** A single line is as short as the sign that stands for it. */

@@ -4,7 +4,7 @@ import { afterBraces } from "./javascript-scan.ts";
 /** A component has a capital or a dot in its name, and a fragment has none: other tags are HTML. */
 const COMPONENT = /^(?:[A-Z][\w$]*(?:[.:-][\w$]+)*|[a-z_$][\w$]*(?:\.[\w$]+)+|)$/;
 const TAG_NAME = /<(\/?)([A-Za-z_$][\w$]*(?:[.:-][\w$]+)*|)/y;
-const ATTRIBUTE = /\s*(?:\/(?!>)|[\w$:@.-]+(?:\s*=\s*)?|"[^"]*"|'[^']*'|\s)/y;
+const ATTRIBUTE = /\s*(?:\/(?!>)|[\w$:@#.-]+(?:\s*=\s*)?|"[^"]*"|'[^']*'|\s)/y;
 
 /** A tag of any element. */
 interface Tag {
@@ -22,7 +22,8 @@ export function beginsElement(line: string): boolean {
   return COMPONENT.test(match[2] ?? "") && /^(?:[\s/>]|$)/.test(line.slice(match[0].length));
 }
 
-function readTag(text: string, from: number): Tag | undefined {
+/** The tag at an offset; undefined when it is none. */
+export function readTag(text: string, from: number): Tag | undefined {
   TAG_NAME.lastIndex = from;
   const match = TAG_NAME.exec(text);
   if (!match) return undefined;

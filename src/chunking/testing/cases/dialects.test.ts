@@ -1,0 +1,164 @@
+/** Constructs of dialects: what is one block, what its pieces repeat, and how a dialect is told. */
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../../markdown/blocks.ts";
+import type { DialectId } from "../../../markdown/dialects/dialect.ts";
+import { recogniseDialect } from "../../../markdown/dialects/recognise.ts";
+import { checkedBoth } from "../checked.ts";
+
+const kinds = (id: DialectId, source: string) =>
+  parseDocument(source, { id }).blocks.map(
+    ({ kind, fromLine, toLine }) => `${kind} ${fromLine}-${toLine}`,
+  );
+
+const SENTENCES = "One short sentence. ".repeat(30).trim();
+
+describe("what is one block, and no line in it a heading", () => {
+  test.each<[string, DialectId, string, readonly string[]]>([
+    ["a directive", "vitepress", "::: tip Title\n\n# x\n\n:::", ["directive 1-5"]],
+    [
+      "directives in one with more colons",
+      "mdx",
+      ":::: note\n::: tip\na\n:::\n::::\nb",
+      ["directive 1-5", "paragraph 6-6"],
+    ],
+    [
+      "a directive with a fence of colons in it",
+      "vitepress",
+      "::: a\n```\n:::\n```\n:::",
+      ["directive 1-5"],
+    ],
+    [
+      "a directive after a line of text",
+      "vitepress",
+      "text\n::: tip\na\n:::",
+      ["paragraph 1-1", "directive 2-4"],
+    ],
+    [
+      "a tab of MkDocs",
+      "mkdocs",
+      '=== "Linux"\n\n    # x\n\n    a\n\nb',
+      ["admonition 1-5", "paragraph 7-7"],
+    ],
+    [
+      "an admonition",
+      "mkdocs",
+      '!!! note "A"\n    a\n??? tip\n    b',
+      ["admonition 1-2", "admonition 3-4"],
+    ],
+    ["a shortcode", "hugo", "{{< tabs >}}\n# x\n{{< /tabs >}}", ["shortcode 1-3"]],
+    [
+      "a shortcode with percent signs",
+      "hugo",
+      '{{% note "a" %}}\n# x\n{{% /note %}}',
+      ["shortcode 1-3"],
+    ],
+    [
+      "code in a shortcode",
+      "hugo",
+      "{{< highlight sh >}}\n# x\n```\n{{< /highlight >}}",
+      ["shortcode 1-4"],
+    ],
+    ["a tag of Liquid", "hugo", "{% raw %}\n# x\n{% endraw %}", ["shortcode 1-3"]],
+    [
+      "a comment of Obsidian",
+      "obsidian",
+      "%%\n# x\n\ny\n%%\n\nz",
+      ["comment 1-5", "paragraph 7-7"],
+    ],
+    ["an expression", "mdx", "{/* a\n\n# x\n*/}\n\ny", ["mdxExpression 1-4", "paragraph 6-6"]],
+    ["a call", "mdx", "{items.map((item) => (\n\n  <li># {item}</li>\n))}", ["mdxExpression 1-4"]],
+    ["a component", "vitepress", "<Tabs>\n\n# x\n\n</Tabs>", ["mdxElement 1-5"]],
+  ])("%s", (_what, id, source, expected) => {
+    expect(kinds(id, source)).toEqual(expected);
+  });
+});
+
+test.each<[DialectId, string]>([
+  ["vitepress", "::: tip\n\n# Heading\n\ntext"],
+  ["vitepress", "- ::: tip\n  a\n  :::"],
+  ["mkdocs", "!!! note\ntext"],
+  ["mkdocs", "=== Title\n\n    code"],
+  ["hugo", "{{< figure src=a >}}\n\n# Heading"],
+  ["hugo", "{{< a >}}\n\n{{< /b >}}"],
+  ["hugo", "{% include x.html %}\n\ntext"],
+  ["obsidian", "%% in a line %%\n\ntext"],
+  ["mdx", "{never\n\n# Heading"],
+  ["commonmark", '::: tip\na\n:::\n\n!!! note\n    b\n\n=== "T"\n\n    c'],
+])("in %s, %j is what Markdown says", (id, source) => {
+  expect(kinds(id, source)).toEqual(kinds("commonmark", source));
+});
+
+describe("pieces of a construct repeat what opens and closes it", () => {
+  test.each<[string, string, RegExp]>([
+    ["a directive", `::: tip Read this\n\n${SENTENCES}\n\n:::`, /^::: tip Read this\n[^:]+\n:::$/],
+    [
+      "a component",
+      `<Note type="a">\n\n${SENTENCES}\n\n</Note>`,
+      /^<Note type="a">\n[^<]+\n<\/Note>$/,
+    ],
+    [
+      "a component whose content is indented",
+      `<Note>\n  ${SENTENCES}\n</Note>`,
+      /^<Note>\n {2}[^<]+\n<\/Note>$/,
+    ],
+    ["an admonition", `!!! note "A"\n    ${SENTENCES}`, /^!!! note "A"\n {4}One[^!]+$/],
+    [
+      "a shortcode",
+      `{{< note >}}\n${SENTENCES}\n{{< /note >}}`,
+      /^\{\{< note >\}\}\n[^{]+\n\{\{< \/note >\}\}$/,
+    ],
+    [
+      "code in a shortcode",
+      `{{< highlight sh >}}\n${"make one thing\n".repeat(40)}{{< /highlight >}}`,
+      /^\{\{< highlight sh >\}\}\n[^{]+\n\{\{< \/highlight >\}\}$/,
+    ],
+  ])("%s", async (_what, block, whole) => {
+    const { hierarchical } = await checkedBoth(`# Guide\n\n${block}\n`, {
+      target: 60,
+      hardCap: 80,
+    });
+    expect(hierarchical.chunks.length).toBeGreaterThan(2);
+    const bodies = hierarchical.bodies.map((body) => body.replace("# Guide\n\n", ""));
+    expect(bodies.filter((body) => !whole.test(body))).toEqual([]);
+  });
+
+  test("a fence in a tab is opened and closed in every piece, and indented as the tab's text", async () => {
+    const code = Array.from({ length: 29 }, (_, line) => `    step ${line + 1} --verbose`).join(
+      "\n",
+    );
+    const source = `# Install\n\n=== "Linux"\n\n    \`\`\`sh\n${code}\n    \`\`\`\n\nDone.\n`;
+    const { hierarchical } = await checkedBoth(source, { target: 60, hardCap: 80 });
+    const pieces = hierarchical.bodies.filter((body) => body.includes("step"));
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const body of pieces) {
+      expect(body).toMatch(/=== "Linux"\n\n {4}```sh\n( {4}step \d+ --verbose\n)+ {4}```/);
+    }
+  });
+});
+
+describe("the dialect is told by name and lines", () => {
+  test.each<[string, string, DialectId, string]>([
+    ["a.mdx", "text", "mdx", "the file is named .mdx"],
+    ["a.md", "text", "commonmark", "no line tells another dialect"],
+    [
+      "a.md",
+      "import A from './a.js'\n\n::: tip\na\n:::\n\n::: tip\nb\n:::",
+      "mdx",
+      "line 1: import A from './a.js'",
+    ],
+    ["a.md", "## State {/*state*/}", "mdx", "line 1: ## State {/*state*/}"],
+    ["a.md", "text\n\n<Intro>\n\nb\n\n</Intro>", "mdx", "line 3: <Intro>"],
+    ["a.md", "text\n\n::: tip\na\n:::", "vitepress", "line 3: ::: tip"],
+    ["a.md", '# A\n\n=== "Tab"\n\n    a', "mkdocs", 'line 3: === "Tab"'],
+    ["a.md", "{{< note >}}\na\n{{< /note >}}", "hugo", "line 1: {{< note >}}"],
+    ["a.md", "See [[Another note]].", "obsidian", "line 1: See [[Another note]]."],
+    [
+      "a.md",
+      "```\n::: tip\n```\n\n<script setup>\nimport A from 'a'\n</script>",
+      "commonmark",
+      "no line tells another dialect",
+    ],
+  ])("%s: %j", (filename, source, id, reason) => {
+    expect(recogniseDialect(filename, source)).toEqual({ id, reason });
+  });
+});

@@ -1,0 +1,122 @@
+/** Block rules for markdown-it: statements, expressions and components. What they are unsure of is left to Markdown. */
+import type { StateBlock } from "markdown-it";
+import { indentation, lineStartOf, textEnd, textStart } from "../../parser/state-lines.ts";
+import { commonColumns, pushConstruct, standsAlone } from "../construct-rule.ts";
+import { isAffordable, noteCost } from "../search-budget.ts";
+import { afterBraces, afterStatements, beginsStatement } from "./javascript-scan.ts";
+import { afterElements, beginsElement, readTag } from "./jsx-scan.ts";
+
+/** `import` and `export` at the start of a line; emits `mdx_statement` with a map. */
+export function mdxStatement(
+  state: StateBlock,
+  startLine: number,
+  _endLine: number,
+  silent: boolean,
+): boolean {
+  if (state.level > 0 || indentation(state, startLine) > 0) return false;
+  return leaf(state, startLine, silent, "mdx_statement", beginsStatement, afterStatements);
+}
+
+/** Braces that begin a line and end one; emits `mdx_expression` with a map. */
+export function mdxExpression(
+  state: StateBlock,
+  startLine: number,
+  _endLine: number,
+  silent: boolean,
+): boolean {
+  return leaf(state, startLine, silent, "mdx_expression", beginsExpression, afterExpression);
+}
+
+/** A component or fragment that stands on lines of its own, with the blocks in it: see `pushConstruct`. */
+export function mdxElement(
+  state: StateBlock,
+  startLine: number,
+  _endLine: number,
+  silent: boolean,
+): boolean {
+  const lastLine = lastLineOf(state, startLine, beginsElement, afterElements);
+  if (lastLine === undefined) return false;
+  if (silent) return true;
+  const inner = firstLineInside(state, startLine, lastLine);
+  const content = {
+    kind: "mdxElement",
+    linesBefore: (inner ?? startLine) - startLine,
+    linesBehind: inner === undefined ? 0 : 1,
+    columns: inner === undefined ? 0 : commonColumns(state, inner, lastLine),
+  } as const;
+  pushConstruct(state, startLine, lastLine + 1, content, { isOpaque: inner === undefined });
+  return true;
+}
+
+/** The first line behind an opening tag that ends its line, where the last line is the closing tag; else undefined. */
+function firstLineInside(
+  state: StateBlock,
+  startLine: number,
+  lastLine: number,
+): number | undefined {
+  const tag = readTag(state.src, textStart(state, startLine));
+  if (tag?.kind !== "opening") return undefined;
+  const line = lineOf(state, startLine, tag.to);
+  if (state.src.slice(tag.to, textEnd(state, line)).trim() !== "") return undefined;
+  const last = state.src.slice(textStart(state, lastLine), textEnd(state, lastLine)).trim();
+  const isClosing = last.startsWith("</") && last.slice(2, -1).trim() === tag.name;
+  return isClosing && line + 1 < lastLine ? line + 1 : undefined;
+}
+
+function beginsExpression(line: string): boolean {
+  return line.startsWith("{");
+}
+
+/** The offset after an expression and the white space behind it; undefined when text follows on its line. */
+function afterExpression(text: string, from: number): number | undefined {
+  const end = afterBraces(text, from);
+  if (end === undefined) return undefined;
+  const lineFeed = text.indexOf("\n", end);
+  const lineEnd = lineFeed < 0 ? text.length : lineFeed;
+  return text.slice(end, lineEnd).trim() === "" ? end : undefined;
+}
+
+/** Emits a block without blocks in it. */
+function leaf(
+  state: StateBlock,
+  startLine: number,
+  silent: boolean,
+  type: string,
+  begins: (line: string) => boolean,
+  after: (text: string, from: number) => number | undefined,
+): boolean {
+  const lastLine = lastLineOf(state, startLine, begins, after);
+  if (lastLine === undefined) return false;
+  if (silent) return true;
+  state.push(type, "", 0).map = [startLine, lastLine + 1];
+  state.line = lastLine + 1;
+  return true;
+}
+
+/** The last line of what begins with a line; undefined where nothing does, or it does not end in what it stands in. */
+function lastLineOf(
+  state: StateBlock,
+  startLine: number,
+  begins: (line: string) => boolean,
+  after: (text: string, from: number) => number | undefined,
+): number | undefined {
+  if (!standsAlone(state)) return undefined;
+  const from = textStart(state, startLine);
+  if (!begins(state.src.slice(from, Math.min(textEnd(state, startLine), from + 200)))) {
+    return undefined;
+  }
+  if (!isAffordable(state)) return undefined;
+  const end = after(state.src, from);
+  if (end === undefined || end > textEnd(state, state.lineMax - 1)) {
+    noteCost(state, startLine);
+    return undefined;
+  }
+  return lineOf(state, startLine, end);
+}
+
+/** The line (from 0) that an offset lies in or ends. */
+function lineOf(state: StateBlock, startLine: number, offset: number): number {
+  let line = startLine;
+  while (line + 1 < state.lineMax && lineStartOf(state, line + 1).from < offset) line += 1;
+  return line;
+}
