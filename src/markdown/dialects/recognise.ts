@@ -24,6 +24,7 @@ const SIGNS: readonly Sign[] = [
   { id: "mkdocs", line: /^(?:(?:!!!|\?\?\?\+?)[ \t]+["\w]|===[!+]*[ \t]+["'])/ },
   { id: "hugo", line: /^(?:\{\{[<%].*[>%]\}\}|\{%.*%\})$/ },
   { id: "vitepress", line: /^:{3,}[ \t]*[\w{[]/ },
+  { id: "vitepress", line: /^<script\s[^>]*\bsetup\b|^<[A-Z][\w.]*\s(?:[^>]*\s)?[:@][\w-]+=/ },
   { id: "mdx", line: /^<[A-Z][\w.]*(?:>|\s.*>|\s*\/>|$)/, isWeak: true },
   { id: "obsidian", line: /^%%/ },
   { id: "obsidian", line: /\[\[(?!toc\]\])[A-Za-z][^[\]]*\]\]/i, isWeak: true },
@@ -53,7 +54,7 @@ export function recogniseDialect(filename: string, text: string): Recognised {
       continue;
     }
     until = endOfForeign(line);
-    const sign = until ? undefined : SIGNS.find((each) => each.line.test(line));
+    const sign = SIGNS.find((each) => each.line.test(line));
     if (!sign) continue;
     const signs = sign.isWeak ? weak : found;
     const known = signs.get(sign.id);

@@ -154,9 +154,15 @@ describe("the dialect is told by name and lines", () => {
     ["a.md", "See [[Another note]].", "obsidian", "line 1: See [[Another note]]."],
     [
       "a.md",
-      "```\n::: tip\n```\n\n<script setup>\nimport A from 'a'\n</script>",
+      "```\n::: tip\n```\n\n<style>\nimport A from 'a'\n</style>",
       "commonmark",
       "no line tells another dialect",
+    ],
+    [
+      "a.md",
+      "<script setup>\nimport A from 'a'\n</script>\n\n<A />",
+      "vitepress",
+      "line 1: <script setup>",
     ],
   ])("%s: %j", (filename, source, id, reason) => {
     expect(recogniseDialect(filename, source)).toEqual({ id, reason });
