@@ -61,6 +61,16 @@ test("a document of front matter alone says what became of it", async ({ page })
   await expect(page.getByText(/Left out: .*front matter/)).toBeVisible();
 });
 
+test("the page says what a document was read as, and lets one choose another", async ({ page }) => {
+  await page.goto("./");
+  await paste(page, '# Install\n\n=== "Linux"\n\n    # not a heading\n');
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText('Read as MkDocs: line 3: === "Linux"')).toBeVisible();
+  await expect(card(page, 2)).toBeHidden();
+  await page.goto("./#dialect=commonmark&strategy=per-heading");
+  await expect(summary.getByText("Read as CommonMark, as chosen")).toBeVisible();
+});
+
 test("a chunk keeps its key and its hash when a section comes before it", async ({ page }) => {
   const names = async () => {
     const last = card(page, await page.locator("article.card").count());

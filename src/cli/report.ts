@@ -9,6 +9,7 @@ import type {
   Part,
 } from "../chunking/result/chunk.ts";
 import { bodyText, embeddingHash, embeddingText, partsOf } from "../chunking/result/render.ts";
+import type { Recognised } from "../markdown/dialects/recognise.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface ChunkReport {
@@ -43,6 +44,8 @@ export interface ResultReport {
     readonly length: number;
     readonly tokens: number;
     readonly hash: string;
+    /** What it was read as, and what told that. */
+    readonly dialect: Recognised;
   };
   readonly settings: Settings;
   readonly chunks: readonly ChunkReport[];
@@ -81,10 +84,10 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
 
 /** A result with the texts of its chunks. */
 export function resultReport(result: ChunkingResult, source: string): ResultReport {
-  const { filename, length, tokens, hash } = result.source;
+  const { filename, length, tokens, hash, dialect } = result.source;
   const { strategy, counter, breadcrumb, options } = result.settings;
   return {
-    source: { filename, length, tokens, hash },
+    source: { filename, length, tokens, hash, dialect },
     settings: { strategy, counter, breadcrumb, options },
     chunks: result.chunks.map((chunk) => chunkReport(chunk, source)),
     coverage: {

@@ -8,7 +8,7 @@
  * - `headingOnly`: nothing but headings
  * - `cutParagraph` and the like: begins or ends inside such a top-level block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
- * - `wrapperNotRepeated`: begins or ends inside a fence whose fence lines leave too little room: with what else is repeated
+ * - `wrapperNotRepeated`: begins or ends inside a fence or a construct whose lines leave too little room: with what else is repeated
  *   less than a sixteenth of hardCap, or none for a character
  * - `markersNotRepeated`: begins inside quotes, items or footnotes whose marks take up more than a quarter of what hardCap
  *   leaves beside the breadcrumb; never in sliding-window, where what is repeated does not count

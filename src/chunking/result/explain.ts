@@ -82,7 +82,8 @@ const FLAGS = {
   cutContainer: "begins or ends inside a directive, an admonition, a tab or a shortcode",
   cutOther: "begins or ends inside a block",
   headerNotRepeated: "the table's header did not fit and is not repeated",
-  wrapperNotRepeated: "the fence or $$ lines leave too little room and are not repeated",
+  wrapperNotRepeated:
+    "the lines around it (a fence's, a container's) leave too little room and are not repeated",
   markersNotRepeated: "quote marks and list markers take too much room and are not repeated",
   definitionNotCarried: "a definition that it uses did not fit and is not carried along",
   breadcrumbShortened: "the breadcrumb is shortened to keep to a quarter of the limit",
