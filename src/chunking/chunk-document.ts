@@ -50,8 +50,8 @@ export function chunkDocument(
   }
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
-  const dialect = documentDialect(settings, () => source.recognised(filename));
-  const document = source.document(dialect);
+  const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
+  const document = source.document({ id: told.id, htmlHeadings });
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));
   onProgress?.("packing", 0);
@@ -70,7 +70,7 @@ export function chunkDocument(
       lines: lineCount(document.value.lines),
       tokens: measure.value.count([{ from: 0, to: source.text.length }]),
       hash: source.hash,
-      dialect: { id: dialect.id, reason: dialect.reason },
+      dialect: told,
     },
     settings,
     chunks,

@@ -7,8 +7,8 @@ import type { Settings } from "../settings/settings.ts";
 export function documentDialect(
   { options }: Settings,
   recognise: () => Recognised,
-): Dialect & Recognised {
+): Required<Dialect> & Recognised {
   const named = DIALECT_IDS.find((id) => id === options.dialect);
-  const { id, reason } = named ? { id: named, reason: "chosen in the settings" } : recognise();
-  return { id, reason, htmlHeadings: options.htmlHeadings === "headings" };
+  const told = named ? { id: named, reason: "chosen in the settings" } : recognise();
+  return { ...told, htmlHeadings: options.htmlHeadings === "headings" };
 }

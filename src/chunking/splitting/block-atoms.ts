@@ -4,7 +4,7 @@ import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
-import { atomsInConstruct } from "./construct-atoms.ts";
+import { atomsInCallout, atomsInConstruct } from "./construct-atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
 import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
 import { atomsOfLines } from "./line-atoms.ts";
@@ -15,9 +15,10 @@ import { atomsOfTable } from "./table-atoms.ts";
 /** The atoms of a block or of a block inside a block. */
 export function atomsOfBlock(document: ParsedDocument, node: NestedBlock): Atoms {
   switch (node.kind) {
+    case "quote":
+      return atomsInCallout(document, node, atomsOfContainer(document, node));
     case "list":
     case "listItem":
-    case "quote":
     case "footnoteDefinition":
       return atomsOfContainer(document, node);
     case "fence":

@@ -28,6 +28,19 @@ export function atomsInConstruct(
   return { ...atoms, wrapper: { open, close, bare } };
 }
 
+/** What a callout begins with: `[!note] Title`, as in Obsidian and on GitHub. */
+const CALLOUT = /^ {0,3}> ?\[![\w-]+\][-+]?[^\r\n]*(?:\r\n?|\n)/;
+
+/** The atoms of a quote; where it is a callout, its pieces repeat the line that says so. */
+export function atomsInCallout(document: ParsedDocument, node: NestedBlock, content: Atoms): Atoms {
+  const isOutermost = node.containers.length === 0;
+  const [text] = (isOutermost && CALLOUT.exec(document.source.slice(node.from, node.to))) || [];
+  if (!text || content.count === 0) return content;
+  const source = trimmedSpan(document.source, { from: node.from, to: node.from + text.length });
+  const lines = { open: { role: "containerOpen", text, source }, close: undefined } as const;
+  return inLines(document, node, lines, content, { isFirst: true, isLast: true });
+}
+
 /** The lines around the content of a construct as they are written; undefined for what has no content. */
 function constructLines(
   { source, lines }: ParsedDocument,

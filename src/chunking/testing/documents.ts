@@ -266,9 +266,10 @@ const { block } = fc.letrec<{ block: string; list: string; quote: string; constr
         fc.constantFrom("> ", ">"),
         fc.constantFrom("", "", "", "   ", "    ", "\t"),
         fc.boolean(),
+        fc.constantFrom("", "", "[!note] A title\n", "[!tip]-\n\n"),
       )
-      .map(([blocks, mark, indentation, lazy]) => {
-        const text = hang(blocks.join("\n\n"), mark, indentation + mark);
+      .map(([blocks, mark, indentation, lazy, callout]) => {
+        const text = hang(callout + blocks.join("\n\n"), mark, indentation + mark);
         return lazy ? text.replace(/\n\s*> ?([a-z])/, "\n$1") : text;
       }),
   }),

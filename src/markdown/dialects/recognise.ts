@@ -5,6 +5,8 @@ import type { DialectId } from "./dialect.ts";
 export interface Recognised {
   readonly id: DialectId;
   readonly reason: string;
+  /** The first line (from 1) that tells it, where lines do. */
+  readonly line?: number;
 }
 
 /** A sign of a dialect. Those that others may have as well tell it only where there is no sign of them. */
@@ -64,7 +66,7 @@ export function recogniseDialect(filename: string, text: string): Recognised {
   if (found.has("mdx")) found.delete("vitepress");
   const best = mostFrequent(found) ?? mostFrequent(weak);
   if (!best) return { id: "commonmark", reason: "no line tells another dialect" };
-  return { id: best.id, reason: `line ${best.line}: ${shortened(best.text)}` };
+  return { id: best.id, reason: shortened(best.text), line: best.line };
 }
 
 /** Lines, without their terminators. */

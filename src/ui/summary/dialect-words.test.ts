@@ -4,7 +4,7 @@ import type { DialectId } from "../../markdown/dialects/dialect.ts";
 import { defaultSettings } from "../../settings/settings.ts";
 import { dialectWords } from "./dialect-words.ts";
 
-const said = (id: DialectId, reason: string, dialect = "auto") => {
+const said = (id: DialectId, reason: string, dialect = "auto", line?: number) => {
   const settings = defaultSettings("hierarchical");
   const source = {
     filename: "a.md",
@@ -12,7 +12,7 @@ const said = (id: DialectId, reason: string, dialect = "auto") => {
     lines: 1,
     tokens: 1,
     hash: "",
-    dialect: { id, reason },
+    dialect: { id, reason, ...(line && { line }) },
   };
   return dialectWords({
     source,
@@ -21,7 +21,8 @@ const said = (id: DialectId, reason: string, dialect = "auto") => {
 };
 
 test("names the dialect and the line that told it, and keeps quiet about plain Markdown", () => {
-  expect(said("mkdocs", 'line 3: === "Linux"')).toBe('Read as MkDocs: line 3: === "Linux"');
+  expect(said("mkdocs", '=== "Linux"', "auto", 3)).toBe("Read as MkDocs by line 3");
+  expect(said("mdx", "the file is named .mdx")).toBe("Read as MDX, as the file is named .mdx");
   expect(said("commonmark", "no line tells another dialect")).toBeUndefined();
 });
 

@@ -9,13 +9,19 @@ export function dialectWords({
 }: Pick<ResultFacts, "source" | "settings">):
   | { readonly text: string; readonly hint: string }
   | undefined {
-  const { id, reason } = source.dialect;
+  const { id, reason, line } = source.dialect;
   const isChosen = settings.options.dialect !== "auto";
   if (id === "commonmark" && !isChosen) return undefined;
   const choice = reading.dialect.choices.find(({ value }) => value === id);
   const name = choice?.label ?? id;
   return {
-    text: isChosen ? `Read as ${name}, as chosen` : `Read as ${name}: ${reason}`,
-    hint: `${choice?.hint ?? ""} Another one can be chosen in the settings: Dialect.`.trim(),
+    text: `Read as ${name}${isChosen ? ", as chosen" : line ? ` by line ${line}` : `, as ${reason}`}`,
+    hint: [
+      line && `${reason}\n`,
+      choice?.hint,
+      "Another one can be chosen in the settings: Dialect.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   };
 }
