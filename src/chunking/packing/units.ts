@@ -86,14 +86,15 @@ class UnitCutter {
     return [...this.headingUnits(first, content), ...this.blockUnits(content)];
   }
 
-  /** The units of a block alone: itself, or its pieces. */
+  /** The units of a block alone: itself, or its pieces. The end that is left of a heading is one and is not cut again. */
   private blockUnits(index: number): Unit[] {
     const block = this.sizes.blockAt(index);
     const breadcrumb = this.source.breadcrumbOf(index);
     const from = index === this.source.range.first ? (this.source.from ?? block.from) : block.from;
     const whole = wholeUnit({ from, breadcrumb }, block.to, index);
     const limit = block.kind === "heading" ? "hardCap" : this.source.wholeUpTo;
-    return this.sizes.fits(whole, limit) ? [whole] : this.pieces(index, whole);
+    const isWhole = from > block.from || this.sizes.fits(whole, limit);
+    return isWhole ? [whole] : this.pieces(index, whole);
   }
 
   /** The units of a block whose first one starts before it; undefined when that does not fit. */

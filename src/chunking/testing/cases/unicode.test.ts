@@ -104,3 +104,15 @@ test.each(["\u00a0", "\f", "\u2028"])(
     }
   },
 );
+
+test.each([1, 3])(
+  "at a hardCap of %i the end of a heading, a grapheme larger than that, is no chunk twice",
+  async (hardCap) => {
+    const { hierarchical } = await checkedBoth("# 👩‍👩‍👧‍👦\n\n## a\n", {
+      target: hardCap,
+      hardCap,
+      breadcrumb: "none",
+    });
+    expect(hierarchical.bodies.slice(0, 2)).toEqual(["#", "👩‍👩‍👧‍👦"]);
+  },
+);
