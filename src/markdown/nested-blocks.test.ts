@@ -5,10 +5,11 @@ import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
 import { blockKindOf } from "./block-kinds.ts";
 import { mdTokensOf, parseDocument } from "./blocks.ts";
+import { DIALECT_IDS } from "./dialects/dialect.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { type NestedBlock, nestedBlock } from "./nested-blocks.ts";
 import { parseBlockTokens, type Token } from "./parser/parser.ts";
-import { lineTable } from "./source.ts";
+import { lineEnd, lineStart, lineTable } from "./source.ts";
 
 test.each([
   ["- a\n- b", "list(listItem(paragraph) listItem(paragraph))"],
@@ -25,9 +26,11 @@ test.each([
 });
 
 describe("children", () => {
-  test("tile their parent, line for line, in generated documents", () => {
+  test("tile their parent, or the content of a construct, line for line, in generated documents", () => {
     const check = (source: string, node: NestedBlock) => {
-      let end = node.from;
+      const { content } = node;
+      const lines = lineTable(source);
+      let end = content ? lineStart(lines, content.fromLine) : node.from;
       for (const child of node.children) {
         expect(child.from).toBeGreaterThanOrEqual(end);
         expect(source.slice(end, child.from)).not.toMatch(/\S/);
@@ -38,11 +41,12 @@ describe("children", () => {
         end = child.to;
         check(source, child);
       }
-      if (node.children.length > 0) expect(end).toBe(node.to);
+      const last = content ? lineEnd(lines, content.toLine) : node.to;
+      if (node.children.length > 0) expect(end).toBe(last);
     };
     fc.assert(
-      fc.property(markdownDocument, (source) => {
-        const document = parseDocument(source);
+      fc.property(markdownDocument, fc.constantFrom(...DIALECT_IDS), (source, id) => {
+        const document = parseDocument(source, { id });
         for (const block of document.blocks) check(source, nestedBlock(document, block));
       }),
     );

@@ -22,7 +22,10 @@ export interface NestedBlock extends Span {
   readonly containers: readonly Container[];
   /** Empty for a leaf. */
   readonly children: readonly NestedBlock[];
-  /** Constructs of a dialect only: their lines between the one that opens and the one that closes, which children tile. */
+  /**
+   * Constructs of a dialect, and callouts at the top level, only: their lines between the one that opens and the one that
+   * closes, which children tile.
+   */
   readonly content?: Lines;
 }
 
@@ -93,7 +96,7 @@ function withChildren(
   block: NestedBlock,
   { content, children: found }: Found,
 ): NestedBlock {
-  const parent = content ? withContent(lines, block, content) : block;
+  const parent = withContent(lines, block, content);
   if (found.length === 0) return parent;
   const containers = containersIn(lines, parent, content);
   const { fromLine, toLine } = parent.content ?? parent;
@@ -101,6 +104,8 @@ function withChildren(
   let next = fromLine;
   for (const [place, child] of found.entries()) {
     if (next > toLine) break;
+    // What stands on the line that opens a callout alone is no part of what is in it.
+    if (child.map[1] < fromLine) continue;
     const limit = Math.min(toLine, Math.max(next, found[place + 1]?.map[0] ?? toLine));
     const span = tile(lines, parent, next, limit, child.map);
     next = limit + 1;
@@ -115,13 +120,33 @@ function withChildren(
 function withContent(
   lines: LineTable,
   block: NestedBlock,
-  { linesBefore, linesBehind }: ConstructContent,
+  construct: ConstructContent | undefined,
 ): NestedBlock {
-  const end = block.ownToLine - linesBehind;
-  let fromLine = block.ownFromLine + linesBefore;
-  while (fromLine <= end && isBlankLine(lines, fromLine)) fromLine += 1;
+  const content = construct ?? (isCallout(lines, block) ? CALLOUT_CONTENT : undefined);
+  if (!content) return block;
+  const end = block.ownToLine - content.linesBehind;
+  const isEmpty = (line: number) =>
+    construct ? isBlankLine(lines, line) : BARE_MARKS.test(textOfLine(lines, line));
+  let fromLine = block.ownFromLine + content.linesBefore;
+  while (fromLine <= end && isEmpty(fromLine)) fromLine += 1;
   if (fromLine > end) return block;
   return { ...block, content: { fromLine, toLine: lastTextLine(lines, fromLine, end) } };
+}
+
+/** What a callout begins with: `[!note] Title`, as in Obsidian and on GitHub. */
+const CALLOUT = /^ {0,3}>[ \t]?\[![\w-]+\]/;
+const CALLOUT_CONTENT = { linesBefore: 1, linesBehind: 0 };
+const BARE_MARKS = /^[ \t>]*$/;
+
+/** Whether a block is a callout at the top level, where its first line can be repeated as it is. */
+function isCallout(lines: LineTable, { kind, containers, ownFromLine }: NestedBlock): boolean {
+  return (
+    kind === "quote" && containers.length === 0 && CALLOUT.test(textOfLine(lines, ownFromLine))
+  );
+}
+
+function textOfLine(lines: LineTable, line: number): string {
+  return lines.text.slice(lineStart(lines, line), lineEnd(lines, line));
 }
 
 /** The containers of what is inside a block. */

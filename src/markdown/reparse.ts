@@ -6,6 +6,9 @@ import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
 import { type LineTable, lineCount, lineEnd, lineStart, lineTable } from "./source.ts";
 
+/** A line that may open or close a construct of a dialect: what it does is told by lines that are far away. */
+const MAY_BE_CONSTRUCT = /(?:^|[\r\n])[ \t]*(?:[:{<!?=]|import\b|export\b)|%%/;
+
 /**
  * The document that `parseDocument` makes of a source after some changes of a former one; undefined where that takes
  * parsing all of it: where constructs of a dialect, front matter or link references may have changed, or the changes reach to the end.
@@ -25,7 +28,7 @@ export function reparseDocument(
   const first = lastWholeBlock(former, from);
   const last = firstWholeBlock(former, to);
   const [start, end] = [blocks[first], blocks[last]];
-  if (dialect.id !== "commonmark" || !start || !end || first === 0) return undefined;
+  if (!start || !end || first === 0) return undefined;
   const lines = lineTable(source);
   if (findFrontMatter(lines)?.toLine !== findFrontMatter(former.lines)?.toLine) return undefined;
   const shift = source.length - former.source.length;
@@ -35,6 +38,9 @@ export function reparseDocument(
     source.slice(start.from, end.to + shift),
   ];
   if (stretches.some((stretch) => stretch.includes("]:"))) return undefined;
+  const hasConstructs = dialect.id !== "commonmark";
+  if (hasConstructs && stretches.some((stretch) => MAY_BE_CONSTRUCT.test(stretch)))
+    return undefined;
   const endsAt = moved(end, { shift, lineShift, by: 0 });
   if (!isParted(lines, endsAt)) return undefined;
   const found = blocksOfLines({ source, lines, env, dialect }, start.fromLine, endsAt.toLine);

@@ -30,7 +30,7 @@ export interface Atoms {
   readonly wrapper?: Wrapper;
 }
 
-/** Fence lines: every piece of the row stands between them. */
+/** Lines that every piece of the row stands between: those of a fence, a formula, a construct. */
 export interface Wrapper {
   readonly open: Repeated;
   readonly close: Repeated;

@@ -4,7 +4,7 @@ import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
-import { atomsInCallout, atomsInConstruct } from "./construct-atoms.ts";
+import { atomsInConstruct } from "./construct-atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
 import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
 import { atomsOfLines } from "./line-atoms.ts";
@@ -16,7 +16,7 @@ import { atomsOfTable } from "./table-atoms.ts";
 export function atomsOfBlock(document: ParsedDocument, node: NestedBlock): Atoms {
   switch (node.kind) {
     case "quote":
-      return atomsInCallout(document, node, atomsOfContainer(document, node));
+      return node.content ? atomsOfConstruct(document, node) : atomsOfContainer(document, node);
     case "list":
     case "listItem":
     case "footnoteDefinition":
@@ -39,7 +39,7 @@ export function atomsOfBlock(document: ParsedDocument, node: NestedBlock): Atoms
     case "shortcode":
     case "comment":
     case "mdxElement":
-      return atomsInConstruct(document, node, atomsOfContent(document, node));
+      return atomsOfConstruct(document, node);
     case "heading":
     case "paragraph":
     case "thematicBreak":
@@ -54,6 +54,10 @@ function continued(document: ParsedDocument, node: NestedBlock, atoms: Atoms): A
   return node.containers.length === 0
     ? atoms
     : withContinuation(document, atoms, () => node.containers);
+}
+
+function atomsOfConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
+  return atomsInConstruct(document, node, atomsOfContent(document, node));
 }
 
 /** What is in a construct: its blocks, or the lines of what has none. */

@@ -22,23 +22,30 @@ export function atomsInConstruct(
 ): Atoms {
   const lines = constructLines(document, node);
   if (!lines) return content;
-  const atoms = inLines(document, node, lines, content, { isFirst: true, isLast: true });
-  const { open, close = NOTHING } = lines;
-  const bare = () => flagged(atomsOfLines(document, node), () => "wrapperNotRepeated");
-  return { ...atoms, wrapper: { open, close, bare } };
+  return withOwnWrapper(
+    document,
+    node,
+    lines,
+    inLines(document, node, lines, content, { isFirst: true, isLast: true }),
+  );
 }
 
-/** What a callout begins with: `[!note] Title`, as in Obsidian and on GitHub. */
-const CALLOUT = /^ {0,3}> ?\[![\w-]+\][-+]?[^\r\n]*(?:\r\n?|\n)/;
-
-/** The atoms of a quote; where it is a callout, its pieces repeat the line that says so. */
-export function atomsInCallout(document: ParsedDocument, node: NestedBlock, content: Atoms): Atoms {
-  const isOutermost = node.containers.length === 0;
-  const [text] = (isOutermost && CALLOUT.exec(document.source.slice(node.from, node.to))) || [];
-  if (!text || content.count === 0) return content;
-  const source = trimmedSpan(document.source, { from: node.from, to: node.from + text.length });
-  const lines = { open: { role: "containerOpen", text, source }, close: undefined } as const;
-  return inLines(document, node, lines, content, { isFirst: true, isLast: true });
+/**
+ * The whole row of a construct, whose lines are its wrapper. That of a fence which is all there is in it holds them as well:
+ * where both are too much, the fence goes without its lines first.
+ */
+function withOwnWrapper(
+  document: ParsedDocument,
+  node: NestedBlock,
+  lines: ConstructLines,
+  atoms: Atoms,
+): Atoms {
+  const { wrapper } = atoms;
+  const bare = wrapper
+    ? () => withOwnWrapper(document, node, lines, wrapper.bare())
+    : () => flagged(atomsOfLines(document, node), () => "wrapperNotRepeated");
+  const { open, close = NOTHING } = wrapper ?? lines;
+  return { ...atoms, wrapper: { open, close, bare } };
 }
 
 /** The lines around the content of a construct as they are written; undefined for what has no content. */

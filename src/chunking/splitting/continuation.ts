@@ -41,7 +41,7 @@ export function continuationLead(
   const line = lineAt(lines, pieceStart);
   const newline = lineTerminator(lines, Math.max(1, line - 1)) || "\n";
   const from = lineStart(lines, line);
-  const { start, isMarked: hasMarks } = lineContent(lines, line, containers);
+  const { start, hasMarks } = lineContent(lines, line, containers);
   const begun = begunBefore(containers, line);
   if (pieceStart > from || !hasMarks) {
     const isBehindMarks = pieceStart >= start || pieceStart === from;
@@ -86,7 +86,7 @@ export function startOnLine(
   offset: number,
 ): number {
   const line = lineAt(lines, offset);
-  const { isMarked: hasMarks, indentation } = lineContent(lines, line, containers);
+  const { hasMarks, indentation } = lineContent(lines, line, containers);
   const isText = hasMarks && indentation < CODE_COLUMNS;
   return isText && !isCodeBehindMarkers(lines, containers, line) ? lineStart(lines, line) : offset;
 }
@@ -115,7 +115,7 @@ export function blockStart(
 ): number {
   const line = lineAt(lines, from);
   if (containers.length === 0 || from > lineStart(lines, line)) return from;
-  const { start, isMarked: hasMarks } = lineContent(lines, line, containers);
+  const { start, hasMarks } = lineContent(lines, line, containers);
   if (kind === "indentedCode") return hasMarks ? from : Math.max(from, start);
   const isText = hasMarks && !isCodeBehindMarkers(lines, containers, line);
   return isText ? from : skipWhiteSpace(lines.text, Math.max(from, start), lineEnd(lines, line));

@@ -57,9 +57,9 @@ export function lineSpans(
       spans.push({ line, from, to, isMidLine: false });
       continue;
     }
-    const { start, isMarked } = lineContent(lines, line, containers);
+    const { start, hasMarks } = lineContent(lines, line, containers);
     const hasContent = !isBlank(source, start, to);
-    const isFarIn = !isOpened && !isMarked && !isBlank(source, from, start);
+    const isFarIn = !isOpened && !hasMarks && !isBlank(source, from, start);
     const isBare = !hasContent || isFarIn;
     if (isBare) before.to = Math.max(before.to, withoutWhiteSpace(source, from, start));
     if (hasContent) spans.push({ line, from: isBare ? start : from, to, isMidLine: isBare });

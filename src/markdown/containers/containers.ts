@@ -85,7 +85,7 @@ function matchAt(pattern: RegExp, text: string, position: number): string {
 export interface LineContent {
   readonly start: number;
   /** Not so of a lazy continuation line (CommonMark 0.31.2, 5.1 and 5.2), or with a mark so far in that it opens no quote. */
-  readonly isMarked: boolean;
+  readonly hasMarks: boolean;
   /** Columns of white space that the content begins with. */
   readonly indentation: number;
 }
@@ -100,7 +100,7 @@ export function lineContent(
   const hasAll = walk(lines, line, containers, place);
   const { position: start, column } = place;
   skipBlanks(lines.text, lineEnd(lines, line), place);
-  return { start, isMarked: hasAll, indentation: place.column - column };
+  return { start, hasMarks: hasAll, indentation: place.column - column };
 }
 
 /** Where the content of a line starts: see `lineContent`. */

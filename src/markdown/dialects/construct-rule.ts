@@ -1,5 +1,7 @@
 /** A block rule for markdown-it: the constructs of a dialect, with the blocks in them. What nothing closes is text. */
 import type { StateBlock } from "markdown-it";
+import { fenceLine, type OpenFence, stateAfter } from "../../algorithms/fence-lines.ts";
+import { CODE_COLUMNS } from "../containers/containers.ts";
 import { DEEPEST_LEVEL } from "../parser/nesting-limit.ts";
 import { indentation, textEnd, textStart } from "../parser/state-lines.ts";
 import {
@@ -8,7 +10,6 @@ import {
   type ConstructKind,
   type Opening,
 } from "./constructs.ts";
-import { isAffordable, noteCost } from "./search-budget.ts";
 
 /** A construct, and where its content stands in it. */
 export interface ConstructContent {
@@ -32,20 +33,25 @@ export function standsAlone(state: StateBlock): boolean {
   return state.level === (state.env[LEVEL] ?? 0) && state.level < DEEPEST_LEVEL;
 }
 
-/** The rule for some constructs. */
+/** The rule for some constructs. It ends what stands around a line as well, if the line is not indented as that is. */
 export function constructRule(constructs: readonly Construct[]) {
   return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
-    if (!standsAlone(state) || indentation(state, startLine) > 3) return false;
-    const line = state.src.slice(textStart(state, startLine), textEnd(state, startLine)).trimEnd();
+    const columns = indentation(state, startLine);
+    if (columns >= CODE_COLUMNS || !(standsAlone(state) || (silent && columns < 0))) return false;
+    const line = textOf(state, startLine);
     for (const construct of constructs) {
       const opening = construct.opening(line);
-      const content = opening && contentOf(state, startLine, construct.kind, opening);
+      const content = opening && contentOf(state, startLine, construct, opening);
       if (!content) continue;
       if (!silent) pushConstruct(state, startLine, content.nextLine, content, opening);
       return true;
     }
     return false;
   };
+}
+
+function textOf(state: StateBlock, line: number): string {
+  return state.src.slice(textStart(state, line), textEnd(state, line)).trimEnd();
 }
 
 interface FoundContent extends ConstructContent {
@@ -56,15 +62,16 @@ interface FoundContent extends ConstructContent {
 function contentOf(
   state: StateBlock,
   startLine: number,
-  kind: ConstructKind,
+  construct: Construct,
   opening: Opening,
 ): FoundContent | undefined {
+  const { kind } = construct;
   if (!opening.closing) {
     const nextLine = indentedEnd(state, startLine);
     if (nextLine === undefined) return undefined;
     return { kind, linesBefore: 1, linesBehind: 0, columns: ADMONITION_COLUMNS, nextLine };
   }
-  const last = closingLine(state, startLine, opening, opening.closing);
+  const last = closingLines(state, startLine, construct, opening, opening.closing).get(startLine);
   if (last === undefined) return undefined;
   const columns = opening.isOpaque ? 0 : commonColumns(state, startLine + 1, last);
   return { kind, linesBefore: 1, linesBehind: 1, columns, nextLine: last + 1 };
@@ -82,32 +89,42 @@ function indentedEnd(state: StateBlock, startLine: number): number | undefined {
   return end;
 }
 
-const FENCE = /^(`{3,}|~{3,})/;
+/** In `env`: which lines close which, by what opens them and how far it was looked for. */
+const CLOSINGS = "constructClosings";
 
-/** The line that closes what a line opens; lines in fences close nothing. */
-function closingLine(
+/**
+ * The lines that close what lines from one on open, by the opening ones; lines in fences do neither. Looked for once for
+ * all openings of a name in what is read, so that those without an end take linear time.
+ */
+function closingLines(
   state: StateBlock,
   startLine: number,
-  { isOpaque, nested }: Opening,
+  construct: Construct,
+  { name, isOpaque }: Opening,
   closing: RegExp,
-): number | undefined {
-  if (!isAffordable(state)) return undefined;
-  let depth = 1;
-  let fence: RegExp | undefined;
-  for (let line = startLine + 1; line < state.lineMax; line += 1) {
-    const text = state.src.slice(textStart(state, line), textEnd(state, line)).trimEnd();
-    if (fence) {
-      if (fence.test(text)) fence = undefined;
-      continue;
+): ReadonlyMap<number, number> {
+  const known = (state.env[CLOSINGS] ?? new Map()) as Map<string, Map<number, number>>;
+  state.env[CLOSINGS] = known;
+  const key = `${construct.kind} ${name} ${state.lineMax}`;
+  const found = known.get(key);
+  if (found) return found;
+  const closings = new Map<number, number>();
+  known.set(key, closings);
+  const open: number[] = [];
+  let fence: OpenFence;
+  for (let line = startLine; line < state.lineMax; line += 1) {
+    const text = textOf(state, line);
+    const fenceAt = isOpaque && open.length > 0 ? undefined : fenceLine(text);
+    if (fenceAt) fence = stateAfter(fence, fenceAt);
+    if (fence || fenceAt?.closes) continue;
+    const isOpening = construct.opening(text)?.name === name;
+    if (isOpening && !(isOpaque && open.length > 0)) open.push(line);
+    else if (closing.test(text)) {
+      const opened = open.pop();
+      if (opened !== undefined) closings.set(opened, line);
     }
-    const run = isOpaque ? undefined : FENCE.exec(text)?.[1];
-    if (run) fence = new RegExp(`^[${run[0]}]{${run.length},}$`);
-    else if (closing.test(text)) depth -= 1;
-    else if (nested?.test(text)) depth += 1;
-    if (depth === 0) return line;
   }
-  noteCost(state, startLine);
-  return undefined;
+  return closings;
 }
 
 /** Columns of white space that all lines of a range begin with, where they are read. */

@@ -5,17 +5,18 @@ export type ConstructKind = "directive" | "admonition" | "shortcode" | "comment"
 
 /** What an opening line says. */
 export interface Opening {
+  /** What a construct is told by from others of its kind, such as its name: one in another is closed for itself. */
+  readonly name: string;
   /** Matches the line that closes. Undefined for what ends where its content is no longer indented. */
   readonly closing?: RegExp;
-  /** Matches lines that open another such construct in this one, which needs a closing line of its own. */
-  readonly nested?: RegExp;
   /** Whether what is in it is no Markdown: no line of it is a heading, a fence, or a construct. */
   readonly isOpaque: boolean;
 }
 
 export interface Construct {
   readonly kind: ConstructKind;
-  readonly dialects: readonly DialectId[];
+  /** The first is the one that it tells, unless a line tells another of them. */
+  readonly dialects: readonly [DialectId, ...DialectId[]];
   /** What a line opens, without the white space around it; undefined when it opens nothing. */
   opening(line: string): Opening | undefined;
 }
@@ -32,36 +33,32 @@ export const CONSTRUCTS: readonly Construct[] = [
     kind: "directive",
     dialects: ["vitepress", "mdx"],
     opening(line) {
-      const colons = /^(:{3,})[ \t]*[\w{[]/.exec(line)?.[1];
-      if (!colons) return undefined;
-      return {
-        closing: new RegExp(`^:{${colons.length},}$`),
-        nested: new RegExp(`^:{${colons.length}}[ \\t]*[\\w{[]`),
-        isOpaque: false,
-      };
+      const name = /^(:{3,})[ \t]*[\w{[]/.exec(line)?.[1];
+      return name
+        ? { name, closing: new RegExp(`^:{${name.length},}$`), isOpaque: false }
+        : undefined;
     },
   },
   {
     // Python-Markdown's admonitions, PyMdown's details and tabs.
     kind: "admonition",
     dialects: ["mkdocs"],
-    opening: (line) =>
-      /^(?:!!!|\?\?\?\+?)[ \t]+["\w]|^===[!+]*[ \t]+["']/.test(line)
-        ? { isOpaque: false }
-        : undefined,
+    opening(line) {
+      const name = /^(?:!!!|\?\?\?\+?)[ \t]+["\w]|^===[!+]*[ \t]+["']/.exec(line)?.[0];
+      return name ? { name, isOpaque: false } : undefined;
+    },
   },
   {
     kind: "shortcode",
     dialects: ["hugo"],
     opening(line) {
-      const match = /^\{\{([<%])-?\s*([\w./-]+)(?:\s.*?)?-?([>%])\}\}$/.exec(line);
-      const [, mark, name = "", end] = match ?? [];
-      if (!mark || end !== (mark === "<" ? ">" : "%") || name.startsWith("/")) return undefined;
-      if (/\/\s*[>%]\}\}$/.test(line)) return undefined;
-      const word = escaped(name);
+      const [, mark, name] = /^\{\{([<%])-?\s*([\w.-][\w./-]*)/.exec(line) ?? [];
+      if (!mark || !name) return undefined;
+      const end = mark === "<" ? ">" : "%";
+      if (!line.endsWith(`${end}}}`) || line.endsWith(`/${end}}}`)) return undefined;
       return {
-        closing: new RegExp(`^\\{\\{${mark}-?\\s*/\\s*${word}\\s*-?${end}\\}\\}$`),
-        nested: new RegExp(`^\\{\\{${mark}-?\\s*${word}(?:\\s[^/]*)?-?${end}\\}\\}$`),
+        name: mark + name,
+        closing: new RegExp(`^\\{\\{${mark}-?\\s*/\\s*${escaped(name)}\\s*-?${end}\\}\\}$`),
         isOpaque: CODE_LIKE.test(name),
       };
     },
@@ -71,12 +68,11 @@ export const CONSTRUCTS: readonly Construct[] = [
     kind: "shortcode",
     dialects: ["hugo", "mkdocs"],
     opening(line) {
-      const name = /^\{%[-+]?\s*(\w[\w-]*)\b.*%\}$/.exec(line)?.[1];
-      if (!name || /\/\s*%\}$/.test(line)) return undefined;
-      const word = escaped(name);
+      const name = /^\{%[-+]?\s*(\w[\w-]*)/.exec(line)?.[1];
+      if (!name || !line.endsWith("%}") || line.endsWith("/%}")) return undefined;
       return {
-        closing: new RegExp(`^\\{%[-+]?\\s*(?:end|/\\s*)${word}\\s*[-+]?%\\}$`),
-        nested: new RegExp(`^\\{%[-+]?\\s*${word}\\b[^/]*%\\}$`),
+        name,
+        closing: new RegExp(`^\\{%[-+]?\\s*(?:end|/\\s*)${escaped(name)}\\s*[-+]?%\\}$`),
         isOpaque: CODE_LIKE.test(name),
       };
     },
@@ -84,10 +80,8 @@ export const CONSTRUCTS: readonly Construct[] = [
   {
     kind: "comment",
     dialects: ["obsidian"],
-    opening(line) {
-      if (!line.startsWith("%%") || /^%%.*%%$/.test(line)) return undefined;
-      return { closing: /%%$/, isOpaque: true };
-    },
+    opening: (line) =>
+      /^%%(?!.*%%)/.test(line) ? { name: "%%", closing: /%%$/, isOpaque: true } : undefined,
   },
 ];
 

@@ -1,100 +1,147 @@
 /** Tells the dialect of a document by the name of its file and by its lines, and says why. */
+import { fenceLine, type OpenFence, stateAfter } from "../../algorithms/fence-lines.ts";
+import { CODE_COLUMNS } from "../containers/containers.ts";
+import { findFrontMatter } from "../front-matter/front-matter.ts";
+import { lineCount, lineEnd, lineStart, lineTable, skipWhiteSpace } from "../source.ts";
+import { CONSTRUCTS } from "./constructs.ts";
 import type { DialectId } from "./dialect.ts";
+import { beginsStatement } from "./mdx/javascript-scan.ts";
+import { beginsElement } from "./mdx/jsx-scan.ts";
 
-/** A dialect, and what tells it: for people. */
+/** A dialect, and what tells it. */
 export interface Recognised {
   readonly id: DialectId;
+  /** For people: words, or the text of the line that tells it. */
   readonly reason: string;
   /** The first line (from 1) that tells it, where lines do. */
   readonly line?: number;
 }
 
-/** A sign of a dialect. Those that others may have as well tell it only where there is no sign of them. */
+/** What a line tells, given which components are closed: the first of some dialects, or one that others tell. */
 interface Sign {
-  readonly id: DialectId;
-  readonly line: RegExp;
+  readonly dialects: readonly [DialectId, ...DialectId[]];
+  readonly tells: (line: string, isClosed: (name: string) => boolean) => boolean;
+  /** Whether it tells only where no other sign does. */
   readonly isWeak?: boolean;
 }
 
-/** What lines of a dialect look like, the surest first. */
+/** What tells a dialect, the surest first. */
 const SIGNS: readonly Sign[] = [
+  { dialects: ["mdx"], tells: (line) => beginsStatement(line) && /["'{=(]|\bdefault\b/.test(line) },
+  { dialects: ["mdx"], tells: (line) => /^(?:#{1,6}[ \t].*)?\{\/\*/.test(line) },
+  { dialects: ["vitepress"], tells: (line) => /^<script\s[^>]*\bsetup\b/.test(line) },
   {
-    id: "mdx",
-    line: /^(?:import\s+(?:["']|[\w{*$].*\sfrom\s+["'])|export\s+(?:default|const|function)\s)/,
+    dialects: ["vitepress"],
+    tells: (line) => /^<[A-Z][\w.]*\s(?:[^>]*\s)?(?:[:@][\w-]+|v-[\w:-]+)=/.test(line),
   },
-  { id: "mdx", line: /^(?:#{1,6}[ \t].*)?\{\/\*/ },
-  { id: "mkdocs", line: /^(?:(?:!!!|\?\?\?\+?)[ \t]+["\w]|===[!+]*[ \t]+["'])/ },
-  { id: "hugo", line: /^(?:\{\{[<%].*[>%]\}\}|\{%.*%\})$/ },
-  { id: "vitepress", line: /^:{3,}[ \t]*[\w{[]/ },
-  { id: "vitepress", line: /^<script\s[^>]*\bsetup\b|^<[A-Z][\w.]*\s(?:[^>]*\s)?[:@][\w-]+=/ },
-  { id: "mdx", line: /^<[A-Z][\w.]*(?:>|\s.*>|\s*\/>|$)/, isWeak: true },
-  { id: "obsidian", line: /^%%/ },
-  { id: "obsidian", line: /\[\[(?!toc\]\])[A-Za-z][^[\]]*\]\]/i, isWeak: true },
+  ...CONSTRUCTS.map(({ dialects, opening }) => ({
+    dialects,
+    tells: (line: string) => opening(line) !== undefined,
+  })),
+  { dialects: ["hugo"], tells: (line) => /^\{\{[<%].*[>%]\}\}$/.test(line) },
+  { dialects: ["mdx"], tells: isComponent, isWeak: true },
 ];
 
-/** What a line begins with that may be a sign, a fence, or a script. */
-const MAY_TELL = /^[ \t]*[!?={<:%ie#`~>*+-]|\[\[/;
-const FENCE = /^(?:[-*+>][ \t]+)*(`{3,}|~{3,})/;
-const SCRIPT = /^<(script|style)\b/i;
+/** Whether a line begins with a component that is closed, there or later: placeholders and type parameters are not. */
+function isComponent(line: string, isClosed: (name: string) => boolean): boolean {
+  const name = /^<([A-Z][\w.]*[a-z]\w*)/.exec(line)?.[1];
+  return name !== undefined && beginsElement(line) && (line.endsWith("/>") || isClosed(name));
+}
+
+/** The closing tag of a component. */
+const CLOSING_TAG = /<\/([A-Z][\w.]*)>/g;
+
+/** What lines begin with that may tell something, or be a fence, by its unit. */
+const MAY_TELL = Array.from({ length: 128 }, (_, unit) =>
+  /[!?={<:%ie#`~>*+\d-]/.test(String.fromCharCode(unit)),
+);
+
+/** Languages in which nothing tells a dialect of Markdown: what they begin with, and what they end with. */
+const FOREIGN = [
+  { begin: /^<(?:script|style)\b/i, end: /<\/(?:script|style)>/i },
+  { begin: /^<!--/, end: /-->/ },
+] as const;
 
 /**
- * The dialect that the most lines tell, outside fences, scripts and styles; of two as many, the surer one. MDX in any line
- * outweighs directives, which it has as well.
+ * The dialect that the most lines tell, outside front matter, fences, indented code, comments, scripts and styles; of two
+ * as many, the surer one.
  */
 export function recogniseDialect(filename: string, text: string): Recognised {
   if (isMdxFile(filename)) return { id: "mdx", reason: "the file is named .mdx" };
-  const found = new Map<DialectId, Found>();
-  const weak = new Map<DialectId, Found>();
-  let until: RegExp | undefined;
-  let number = 0;
-  for (const [whole] of text.matchAll(LINES)) {
-    number += 1;
-    if (!until && !MAY_TELL.test(whole)) continue;
-    const line = whole.trim();
-    if (until) {
-      if (until.test(line)) until = undefined;
+  const lines = lineTable(text);
+  let closed: ReadonlySet<string> | undefined;
+  const isClosed = (name: string): boolean => {
+    closed ??= new Set(Array.from(text.matchAll(CLOSING_TAG), ([, closing = ""]) => closing));
+    return closed.has(name);
+  };
+  const found = new Map<Sign, Found>();
+  let fence: OpenFence;
+  let end: RegExp | undefined;
+  for (
+    let number = (findFrontMatter(lines)?.toLine ?? 0) + 1;
+    number <= lineCount(lines);
+    number += 1
+  ) {
+    const [from, to] = [lineStart(lines, number), lineEnd(lines, number)];
+    const first = skipWhiteSpace(text, from, to);
+    if (!(end || fence || MAY_TELL[text.charCodeAt(first)])) continue;
+    const line = text.slice(first, to).trimEnd();
+    if (end) {
+      if (end.test(line)) end = undefined;
       continue;
     }
-    until = endOfForeign(line);
-    const sign = SIGNS.find((each) => each.line.test(line));
+    const fenceAt = fenceLine(line);
+    if (fenceAt) fence = stateAfter(fence, fenceAt);
+    if (fence || fenceAt?.closes || isCode(text.slice(from, first))) continue;
+    const foreign = FOREIGN.find(({ begin }) => begin.test(line));
+    if (foreign && !foreign.end.test(line)) end = foreign.end;
+    const sign = SIGNS.find((each) => each.tells(line, isClosed));
     if (!sign) continue;
-    const signs = sign.isWeak ? weak : found;
-    const known = signs.get(sign.id);
+    const known = found.get(sign);
     if (known) known.count += 1;
-    else signs.set(sign.id, { count: 1, line: number, text: line });
+    else found.set(sign, { count: 1, line: number, text: line });
   }
-  if (found.has("mdx")) found.delete("vitepress");
-  const best = mostFrequent(found) ?? mostFrequent(weak);
+  const best = mostTold(found, false) ?? mostTold(found, true);
   if (!best) return { id: "commonmark", reason: "no line tells another dialect" };
   return { id: best.id, reason: shortened(best.text), line: best.line };
 }
 
-/** Lines, without their terminators. */
-const LINES = /[^\r\n]*(?:\r\n?|\n|$)/g;
+/** Whether a line with such white space before its text is code, but behind other text. */
+function isCode(indentation: string): boolean {
+  return indentation.length >= CODE_COLUMNS || indentation.includes("\t");
+}
 
-/** The first line that tells a dialect, and how many do. */
+/** The first line that tells something, and how many do. */
 interface Found {
   count: number;
   readonly line: number;
   readonly text: string;
 }
 
-/** What ends the lines of another language that a line begins; undefined when it begins none. */
-function endOfForeign(line: string): RegExp | undefined {
-  const run = FENCE.exec(line)?.[1];
-  if (run) return new RegExp(`^[ \\t>]*[${run[0]}]{${run.length},}$`);
-  const tag = SCRIPT.exec(line)?.[1];
-  const end = tag && new RegExp(`</${tag}>`, "i");
-  return end && !end.test(line) ? end : undefined;
-}
-
-function mostFrequent(
-  found: ReadonlyMap<DialectId, Found>,
-): (Found & { id: DialectId }) | undefined {
-  return SIGNS.flatMap(({ id }) => {
-    const sign = found.get(id);
-    return sign ? [{ id, ...sign }] : [];
-  }).sort((a, b) => b.count - a.count)[0];
+function mostTold(
+  found: ReadonlyMap<Sign, Found>,
+  weak: boolean,
+): (Found & { readonly id: DialectId }) | undefined {
+  const told = SIGNS.flatMap((sign) => {
+    const at = found.get(sign);
+    return at && (sign.isWeak ?? false) === weak ? [{ sign, at }] : [];
+  });
+  const sure = new Set(
+    told.flatMap(({ sign: { dialects } }) => (dialects.length === 1 ? dialects : [])),
+  );
+  const byDialect = new Map<DialectId, Found>();
+  for (const { sign, at } of told) {
+    const [first] = sign.dialects;
+    const id = sign.dialects.find((each) => sure.has(each)) ?? first;
+    const known = byDialect.get(id);
+    if (!known) byDialect.set(id, { ...at });
+    else {
+      const earlier = known.line < at.line ? known : at;
+      byDialect.set(id, { ...earlier, count: known.count + at.count });
+    }
+  }
+  const [best] = [...byDialect].sort(([, a], [, b]) => b.count - a.count);
+  return best && { id: best[0], ...best[1] };
 }
 
 /** Whether a file's name says that it is MDX. */

@@ -1,6 +1,5 @@
 /** What searches for an end that find none may cost, so that hostile documents take linear time. */
 import type { StateBlock } from "markdown-it";
-import { textStart } from "../parser/state-lines.ts";
 
 /** In `env`: units that such searches may still read. */
 const BUDGET = "searchUnitsLeft";
@@ -18,7 +17,7 @@ export function isAffordable(state: StateBlock): boolean {
   return unitsLeft(state) > 0;
 }
 
-/** Notes a search that found nothing from a line to the end. */
-export function noteCost(state: StateBlock, startLine: number): void {
-  state.env[BUDGET] = unitsLeft(state) - (state.src.length - textStart(state, startLine));
+/** Notes that a search found nothing in so many units. */
+export function noteCost(state: StateBlock, units: number): void {
+  state.env[BUDGET] = unitsLeft(state) - units;
 }

@@ -1,5 +1,6 @@
 /** A markdown-it with the block rules of ours: footnote definitions, display math, and the constructs of a dialect. */
 import MarkdownIt from "markdown-it";
+import { CODE_COLUMNS } from "../containers/containers.ts";
 import { constructRule } from "../dialects/construct-rule.ts";
 import { CONSTRUCTS } from "../dialects/constructs.ts";
 import type { DialectId } from "../dialects/dialect.ts";
@@ -22,7 +23,7 @@ export function parserWithOwnRules(dialect: DialectId): Parser {
   const constructs = CONSTRUCTS.filter(({ dialects }) => dialects.includes(dialect));
   if (constructs.length > 0) {
     ruler.before("table", "construct", constructRule(constructs), {
-      alt: ["paragraph", "reference"],
+      alt: ["paragraph", "reference", "blockquote"],
     });
   }
   if (dialect === "mdx") {
@@ -31,7 +32,10 @@ export function parserWithOwnRules(dialect: DialectId): Parser {
     ruler.before("table", "mdx_statement", mdxStatement);
     ruler.before("table", "mdx_expression", mdxExpression);
   }
-  if (dialect === "mdx" || dialect === "vitepress")
-    ruler.before("table", "mdx_element", mdxElement);
+  // Where code is told by its indentation, what is indented like it is code.
+  const mostColumns = { mdx: Number.POSITIVE_INFINITY, vitepress: CODE_COLUMNS - 1 };
+  if (dialect === "mdx" || dialect === "vitepress") {
+    ruler.before("table", "mdx_element", mdxElement(mostColumns[dialect]));
+  }
   return parser;
 }

@@ -1,5 +1,6 @@
 /** Estimates tokens as characters by a divisor, in code by a smaller one: 4 and 2.7 unless they are tuned. */
 import { firstIndex } from "../../algorithms/bisect.ts";
+import { type OpenFence, stateAfter } from "../../algorithms/fence-lines.ts";
 import type { CountedSpan, Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
 import {
@@ -8,10 +9,8 @@ import {
   fenceLine,
   isCodeLine,
   nextLine,
-  type OpenFence,
   sameState,
   scanFences,
-  stateAfter,
 } from "./fences.ts";
 
 /** UTF-16 units that make a token, in tenths; those of prose are at least those of code. */

@@ -1,19 +1,16 @@
 /**
- * Finds fenced code by lines, for the estimates: after container characters (blanks, `>`, list markers) an opening
- * fence is three or more backticks or tildes; the code runs to a line with at least as many of the same and nothing
- * after them, or to the end. Fence lines are code. Text with tabs, containers or HTML of a trickier kind may be read
- * otherwise than by a Markdown parser: these are estimates, and must read any stretch of text alike.
+ * Finds fenced code by lines, for the estimates. Fence lines are code. Text with tabs, containers or HTML of a trickier
+ * kind may be read otherwise than by a Markdown parser: these are estimates, and must read any stretch of text alike.
  */
-
-/** The fence that a line lies in; none outside code. */
-export type OpenFence = { readonly mark: string; readonly length: number } | undefined;
+import {
+  type FenceLine as AnyFenceLine,
+  fenceLine as anyFenceLine,
+  type OpenFence,
+  stateAfter,
+} from "../../algorithms/fence-lines.ts";
 
 /** A line that begins like a fence, or that is code by its own looks. */
-export interface FenceLine {
-  readonly mark: string;
-  readonly length: number;
-  readonly opens: boolean;
-  readonly closes: boolean;
+export interface FenceLine extends AnyFenceLine {
   /** Whether it is code outside fences, too. */
   readonly isCode: boolean;
 }
@@ -30,8 +27,6 @@ export interface PlacedFenceLine {
   readonly codeBefore: number;
 }
 
-const FENCE = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
-
 /** Beginnings of a tag of a component or its end, a line of its attributes, a statement, the end of a bracket. */
 const MDX_CODE =
   /^[ \t>]*(?:<\/?(?:[A-Z]|[a-z]\w*\.|>)|\/?>\s*$|[a-z][\w-]*=(?:["'{]|$)|\{|[}\])]|(?:import|export)\s)/;
@@ -43,25 +38,9 @@ const MDX_LINE: FenceLine = { mark: "", length: 0, opens: false, closes: false, 
  * MDX. Lines of MDX are told one by one, so that any stretch of a text counts alike.
  */
 export function fenceLine(text: string, mdx: boolean): FenceLine | undefined {
-  const match = FENCE.exec(text);
-  const run = match?.[1];
-  if (!match || !run) return mdx && MDX_CODE.test(text) ? MDX_LINE : undefined;
-  const mark = run.charAt(0);
-  const rest = text.slice(match[0].length);
-  return {
-    mark,
-    length: run.length,
-    opens: mark === "~" || !rest.includes("`"),
-    closes: rest.trim() === "",
-    isCode: false,
-  };
-}
-
-/** The state after a line. */
-export function stateAfter(state: OpenFence, line: FenceLine): OpenFence {
-  if (!state) return line.opens ? { mark: line.mark, length: line.length } : undefined;
-  const closes = line.closes && line.mark === state.mark && line.length >= state.length;
-  return closes ? undefined : state;
+  const line = anyFenceLine(text);
+  if (line) return { ...line, isCode: false };
+  return mdx && MDX_CODE.test(text) ? MDX_LINE : undefined;
 }
 
 /** Whether the line that was met in a state is code. */

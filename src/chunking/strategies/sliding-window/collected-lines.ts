@@ -4,6 +4,7 @@ import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.t
 import { isBlank } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
+import { atomsInConstruct } from "../../splitting/construct-atoms.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { splitAtoms } from "../../splitting/split-atoms.ts";
 import { atomsOfLeaf, OneLine } from "./leaf-atoms.ts";
@@ -38,9 +39,14 @@ export class CollectedLine implements Omit<Piece, "flags"> {
     return this.atoms.follows?.(this.index, open) !== false;
   }
 
+  /** The line as a row of its own. */
+  get row(): Atoms {
+    return onlyAtom(this.atoms, this.index);
+  }
+
   /** The pieces of a line that does not fit. */
   split(budget: PieceBudget): Piece[] {
-    return splitAtoms(onlyAtom(this.atoms, this.index), budget);
+    return splitAtoms(this.row, budget);
   }
 }
 
@@ -63,12 +69,35 @@ function eachIn(
     takeOneLine(document, node, take);
     return;
   }
-  // The blocks of a construct stand between its lines, which their pieces repeat.
-  const children = node.content ? [] : node.children;
-  for (const child of children) eachIn(document, child, take);
-  if (children.length > 0) return;
-  const atoms = atomsOfLeaf(document, node);
+  const { children } = node;
+  if (children.length > 0 && !node.content) {
+    for (const child of children) eachIn(document, child, take);
+    return;
+  }
+  const atoms =
+    children.length > 0 ? linesInConstruct(document, node) : atomsOfLeaf(document, node);
   for (let index = 0; index < atoms.count; index += 1) take(new CollectedLine(atoms, index));
+}
+
+/** The lines of the blocks in a construct, as one row between its own lines. */
+function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
+  const rows: Atoms[] = [];
+  for (const child of node.children) eachIn(document, child, (line) => rows.push(line.row));
+  const at = (index: number): Atoms => {
+    const row = rows[index];
+    if (!row) throw new RangeError(`No line ${index} among ${rows.length}`);
+    return row;
+  };
+  return atomsInConstruct(document, node, {
+    count: rows.length,
+    from: (index) => at(index).from(0),
+    to: (index) => at(index).to(0),
+    lead: (index) => at(index).lead(0),
+    trail: (index) => at(index).trail(0),
+    stretches: (index) => at(index).stretches(0),
+    expand: (index) => at(index).expand(0),
+    follows: (index, open) => at(index).follows?.(0, open) !== false,
+  });
 }
 
 function takeOneLine(
@@ -90,6 +119,7 @@ function onlyAtom(atoms: Atoms, index: number): Atoms {
     trail: () => atoms.trail(index),
     stretches: () => atoms.stretches(index),
     expand: () => atoms.expand(index),
+    follows: (_, open) => atoms.follows?.(index, open) !== false,
     ...(atoms.flag ? { flag: atoms.flag } : {}),
   };
 }

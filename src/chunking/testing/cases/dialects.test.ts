@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import type { DialectId } from "../../../markdown/dialects/dialect.ts";
 import { recogniseDialect } from "../../../markdown/dialects/recognise.ts";
-import { checkedBoth } from "../checked.ts";
+import { checked, checkedBoth } from "../checked.ts";
 
 const kinds = (id: DialectId, source: string) =>
   parseDocument(source, { id }).blocks.map(
@@ -67,6 +67,43 @@ describe("what is one block, and no line in it a heading", () => {
     ],
     ["an expression", "mdx", "{/* a\n\n# x\n*/}\n\ny", ["mdxExpression 1-4", "paragraph 6-6"]],
     ["a call", "mdx", "{items.map((item) => (\n\n  <li># {item}</li>\n))}", ["mdxExpression 1-4"]],
+    [
+      "fences of items in a directive",
+      "vitepress",
+      "::: tip\n- ```sh\n  :::\n  ```\n:::",
+      ["directive 1-5"],
+    ],
+    [
+      "code in a line that begins like a fence",
+      "vitepress",
+      "::: tip\n```npm i``` it\n:::",
+      ["directive 1-3"],
+    ],
+    [
+      "a directive behind a list",
+      "vitepress",
+      "- a\n::: tip\n# c\n:::",
+      ["list 1-1", "directive 2-4"],
+    ],
+    [
+      "a directive behind a quote",
+      "vitepress",
+      "> a\n::: tip\n# c\n:::",
+      ["quote 1-1", "directive 2-4"],
+    ],
+    [
+      "an admonition behind a list",
+      "mkdocs",
+      "- a\n!!! note\n    # c",
+      ["list 1-1", "admonition 2-3"],
+    ],
+    [
+      "a shortcode in another of its name",
+      "hugo",
+      '{{< card >}}\n{{< card link="/a" >}}\nx\n{{< /card >}}\n# y\n{{< /card >}}',
+      ["shortcode 1-6"],
+    ],
+    ["a tag with a path", "hugo", '{% if p == "/a" %}\n# x\n{% endif %}', ["shortcode 1-3"]],
     ["a component", "vitepress", "<Tabs>\n\n# x\n\n</Tabs>", ["mdxElement 1-5"]],
   ])("%s", (_what, id, source, expected) => {
     expect(kinds(id, source)).toEqual(expected);
@@ -82,10 +119,19 @@ test.each<[DialectId, string]>([
   ["hugo", "{{< a >}}\n\n{{< /b >}}"],
   ["hugo", "{% include x.html %}\n\ntext"],
   ["obsidian", "%% in a line %%\n\ntext"],
+  ["obsidian", "%% in a line %% text\n\n# Heading\n\nmore %%x%%"],
+  ["vitepress", "text\n\n    <Tabs>\n    # a\n    </Tabs>"],
   ["mdx", "{never\n\n# Heading"],
   ["commonmark", '::: tip\na\n:::\n\n!!! note\n    b\n\n=== "T"\n\n    c'],
 ])("in %s, %j is what Markdown says", (id, source) => {
   expect(kinds(id, source)).toEqual(kinds("commonmark", source));
+});
+
+test("many constructs that nothing closes hide none that is closed", () => {
+  const figures = `{{< figure src="a" >}}\n\n${"word ".repeat(100)}\n\n`.repeat(200);
+  expect(kinds("hugo", `${figures}{{< tabs >}}\n# x\n{{< /tabs >}}`).at(-1)).toMatch(/^shortcode/);
+  const badges = `<Badge /> text\n\n{value} text ${"word ".repeat(100)}\n\n`.repeat(200);
+  expect(kinds("mdx", `${badges}<Tabs>\n\n# x\n\n</Tabs>`).at(-1)).toMatch(/^mdxElement/);
 });
 
 describe("pieces of a construct repeat what opens and closes it", () => {
@@ -123,6 +169,37 @@ describe("pieces of a construct repeat what opens and closes it", () => {
     expect(bodies.filter((body) => !whole.test(body))).toEqual([]);
   });
 
+  test("a fence that is all of a directive, and its lines, are in every piece or in none", async () => {
+    const code = "x y z w\n".repeat(12);
+    const source = `::: tip A title\n\n\`\`\`js title="a long name of a file" {1,2}\n${code}\`\`\`\n\n:::\n`;
+    for (let hardCap = 16; hardCap <= 60; hardCap += 1) {
+      const { hierarchical } = await checkedBoth(source, {
+        target: hardCap,
+        hardCap,
+        breadcrumb: "none",
+      });
+      const odd = hierarchical.bodies.filter((body, index) => {
+        const isBare = hierarchical.chunks[index]?.flags.includes("wrapperNotRepeated");
+        return !isBare && (body.match(/^```/gm)?.length ?? 0) % 2 === 1;
+      });
+      expect(odd, `${hardCap}`).toEqual([]);
+    }
+  });
+
+  test.each(["sliding-window", "block-packing"])(
+    "%s repeats the first line of a callout",
+    async (strategy) => {
+      const limits =
+        strategy === "sliding-window"
+          ? { minTokens: 20, minTokensDeeper: 30, maxTokens: 60 }
+          : { minTokens: 20, targetTokens: 50, maxTokens: 60, overlapTokens: 0 };
+      const lines = "> One short sentence stands here.\n".repeat(40);
+      const { bodies } = await checked(`> [!note] Read this\n>\n${lines}`, { strategy, ...limits });
+      expect(bodies.length).toBeGreaterThan(3);
+      expect(bodies.filter((body) => !/^> \[!note\] Read this\n/.test(body))).toEqual([]);
+    },
+  );
+
   test("a fence in a tab is opened and closed in every piece, and indented as the tab's text", async () => {
     const code = Array.from({ length: 29 }, (_, line) => `    step ${line + 1} --verbose`).join(
       "\n",
@@ -152,7 +229,21 @@ describe("the dialect is told by name and lines", () => {
     ["a.md", "text\n\n::: tip\na\n:::", "vitepress", "line 3: ::: tip"],
     ["a.md", '# A\n\n=== "Tab"\n\n    a', "mkdocs", 'line 3: === "Tab"'],
     ["a.md", "{{< note >}}\na\n{{< /note >}}", "hugo", "line 1: {{< note >}}"],
-    ["a.md", "See [[Another note]].", "obsidian", "line 1: See [[Another note]]."],
+    ["a.md", "a\n\n%%\nb\n%%", "obsidian", "line 3: %%"],
+    [
+      "a.md",
+      "---\na: b\n::: x\n---\n\n    !!! note\n\n<!--\n::: tip\n-->",
+      "commonmark",
+      "no line tells another dialect",
+    ],
+    ["a.md", "<Your name>\n\n<T>", "commonmark", "no line tells another dialect"],
+    ["a.md", "{% a %}\n\n{% b %}\n\n!!! note\n    x", "mkdocs", "line 1: {% a %}"],
+    [
+      "a.md",
+      "1. ```sh\n   x\n   ```\n\n```npm i``` it\n\n::: tip\na\n:::",
+      "vitepress",
+      "line 7: ::: tip",
+    ],
     [
       "a.md",
       "```\n::: tip\n```\n\n<style>\nimport A from 'a'\n</style>",

@@ -64,13 +64,20 @@ class JavaScriptScan {
   }
 }
 
+/** How far searches have read a text. */
+export interface Reach {
+  to: number;
+}
+
 /** The offset after the braces that open at an offset; undefined when nothing closes them. */
-export function afterBraces(text: string, from: number): number | undefined {
+export function afterBraces(text: string, from: number, reach: Reach): number | undefined {
   const scan = new JavaScriptScan(text, from);
-  while (scan.at < text.length) {
-    if (!scan.step()) return undefined;
-    if (scan.depth === 0) return scan.at;
+  let isInOrder = true;
+  while (isInOrder && scan.at < text.length) {
+    isInOrder = scan.step();
+    if (isInOrder && scan.depth === 0) return scan.at;
   }
+  reach.to = Math.max(reach.to, scan.at);
   return undefined;
 }
 
@@ -89,7 +96,7 @@ const NO_CONTINUATION = /^(?:#{1,6}\s|`{3}|~{3}|<)/;
  * The offset after the statements that begin at an offset: up to a blank line, or to a line that begins something else,
  * with nothing left open. Undefined when something is.
  */
-export function afterStatements(text: string, from: number): number | undefined {
+export function afterStatements(text: string, from: number, reach: Reach): number | undefined {
   const scan = new JavaScriptScan(text, from);
   while (scan.at < text.length) {
     const isLineEnd = text[scan.at] === "\n";
@@ -97,7 +104,9 @@ export function afterStatements(text: string, from: number): number | undefined 
       const next = text.slice(scan.at + 1, scan.at + 9);
       if (/^[ \t]*(?:\n|$)/.test(next) || NO_CONTINUATION.test(next)) return scan.at;
     }
-    if (!scan.step()) return undefined;
+    if (!scan.step()) break;
   }
-  return scan.depth === 0 ? text.length : undefined;
+  if (scan.at >= text.length && scan.depth === 0) return text.length;
+  reach.to = Math.max(reach.to, scan.at);
+  return undefined;
 }

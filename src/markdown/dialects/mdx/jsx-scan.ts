@@ -1,5 +1,5 @@
 /** Finds where an element of JSX ends: its tags balanced, what its children hold skipped over. */
-import { afterBraces } from "./javascript-scan.ts";
+import { afterBraces, type Reach } from "./javascript-scan.ts";
 
 /** A component has a capital or a dot in its name, and a fragment has none: other tags are HTML. */
 const COMPONENT = /^(?:[A-Z][\w$]*(?:[.:-][\w$]+)*|[a-z_$][\w$]*(?:\.[\w$]+)+|)$/;
@@ -23,7 +23,7 @@ export function beginsElement(line: string): boolean {
 }
 
 /** The tag at an offset; undefined when it is none. */
-export function readTag(text: string, from: number): Tag | undefined {
+export function readTag(text: string, from: number, reach: Reach): Tag | undefined {
   TAG_NAME.lastIndex = from;
   const match = TAG_NAME.exec(text);
   if (!match) return undefined;
@@ -34,7 +34,7 @@ export function readTag(text: string, from: number): Tag | undefined {
     if (unit === ">") return { name, kind: slash ? "closing" : "opening", to: at + 1 };
     if (unit === "/" && text[at + 1] === ">") return { name, kind: "selfClosing", to: at + 2 };
     if (unit === "{") {
-      const end = afterBraces(text, at);
+      const end = afterBraces(text, at, reach);
       if (end === undefined) return undefined;
       at = end;
       continue;
@@ -46,14 +46,16 @@ export function readTag(text: string, from: number): Tag | undefined {
 }
 
 /** The offset after a fence whose line starts at an offset; the same offset when there is none there. */
-function afterFence(text: string, lineStart: number): number | undefined {
+function afterFence(text: string, lineStart: number, reach: Reach): number | undefined {
   const opening = /[ \t]*(`{3,}|~{3,})[^\n]*/y;
   opening.lastIndex = lineStart;
   const run = opening.exec(text)?.[1];
   if (!run) return lineStart;
   const closing = new RegExp(`\\n[ \\t]*${run[0]}{${run.length},}[ \\t]*(?=\\n|$)`, "g");
   closing.lastIndex = opening.lastIndex;
-  return closing.test(text) ? closing.lastIndex : undefined;
+  if (closing.test(text)) return closing.lastIndex;
+  reach.to = text.length;
+  return undefined;
 }
 
 /** Units that inline code is looked for in. */
@@ -74,10 +76,11 @@ function afterInlineCode(text: string, from: number): number {
  * The offset after the elements that begin at an offset and end the line that they end on. Undefined when they are not
  * balanced, or text follows them on that line: then they are left to Markdown.
  */
-export function afterElements(text: string, from: number): number | undefined {
+export function afterElements(text: string, from: number, reach: Reach): number | undefined {
   const open: string[] = [];
   let at = from;
   while (at < text.length) {
+    reach.to = Math.max(reach.to, at);
     const unit = text[at];
     if (open.length === 0) {
       if (unit === "\n") return at;
@@ -87,7 +90,7 @@ export function afterElements(text: string, from: number): number | undefined {
       }
       if (unit !== "<") return undefined;
     }
-    const next = unit === "<" ? afterTag(text, at, open) : afterChild(text, at);
+    const next = unit === "<" ? afterTag(text, at, open, reach) : afterChild(text, at, reach);
     if (next === undefined) return undefined;
     at = next;
   }
@@ -95,12 +98,14 @@ export function afterElements(text: string, from: number): number | undefined {
 }
 
 /** Takes a tag, or a `<` that is none; keeps the components that are open. */
-function afterTag(text: string, at: number, open: string[]): number | undefined {
+function afterTag(text: string, at: number, open: string[], reach: Reach): number | undefined {
   if (text.startsWith("<!--", at)) {
     const end = text.indexOf("-->", at + 4);
-    return end < 0 ? undefined : end + 3;
+    if (end >= 0) return end + 3;
+    reach.to = text.length;
+    return undefined;
   }
-  const tag = readTag(text, at);
+  const tag = readTag(text, at, reach);
   if (!tag || !COMPONENT.test(tag.name)) {
     if (open.length === 0) return undefined;
     return tag ? tag.to : at + 1;
@@ -111,12 +116,12 @@ function afterTag(text: string, at: number, open: string[]): number | undefined 
 }
 
 /** Takes one unit of an element's children, or all of a fence, of inline code, of an expression. */
-function afterChild(text: string, at: number): number | undefined {
+function afterChild(text: string, at: number, reach: Reach): number | undefined {
   switch (text[at]) {
     case "\n":
-      return afterFence(text, at + 1);
+      return afterFence(text, at + 1, reach);
     case "{":
-      return afterBraces(text, at);
+      return afterBraces(text, at, reach);
     case "`":
       return afterInlineCode(text, at);
     case "\\":

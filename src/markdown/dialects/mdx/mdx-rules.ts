@@ -3,7 +3,7 @@ import type { StateBlock } from "markdown-it";
 import { indentation, lineStartOf, textEnd, textStart } from "../../parser/state-lines.ts";
 import { commonColumns, pushConstruct, standsAlone } from "../construct-rule.ts";
 import { isAffordable, noteCost } from "../search-budget.ts";
-import { afterBraces, afterStatements, beginsStatement } from "./javascript-scan.ts";
+import { afterBraces, afterStatements, beginsStatement, type Reach } from "./javascript-scan.ts";
 import { afterElements, beginsElement, readTag } from "./jsx-scan.ts";
 
 /** `import` and `export` at the start of a line; emits `mdx_statement` with a map. */
@@ -27,13 +27,16 @@ export function mdxExpression(
   return leaf(state, startLine, silent, "mdx_expression", beginsExpression, afterExpression);
 }
 
-/** A component or fragment that stands on lines of its own, with the blocks in it: see `pushConstruct`. */
-export function mdxElement(
-  state: StateBlock,
-  startLine: number,
-  _endLine: number,
-  silent: boolean,
-): boolean {
+/**
+ * The rule for a component or fragment that stands on lines of its own, with the blocks in it: see `pushConstruct`. What is
+ * indented by more columns is none: without it, code is.
+ */
+export function mdxElement(mostColumns: number) {
+  return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean =>
+    indentation(state, startLine) <= mostColumns && element(state, startLine, silent);
+}
+
+function element(state: StateBlock, startLine: number, silent: boolean): boolean {
   const lastLine = lastLineOf(state, startLine, beginsElement, afterElements);
   if (lastLine === undefined) return false;
   if (silent) return true;
@@ -54,7 +57,7 @@ function firstLineInside(
   startLine: number,
   lastLine: number,
 ): number | undefined {
-  const tag = readTag(state.src, textStart(state, startLine));
+  const tag = readTag(state.src, textStart(state, startLine), { to: 0 });
   if (tag?.kind !== "opening") return undefined;
   const line = lineOf(state, startLine, tag.to);
   if (state.src.slice(tag.to, textEnd(state, line)).trim() !== "") return undefined;
@@ -63,13 +66,16 @@ function firstLineInside(
   return isClosing && line + 1 < lastLine ? line + 1 : undefined;
 }
 
+/** Finds where what begins at an offset ends; undefined where it is none. */
+type After = (text: string, from: number, reach: Reach) => number | undefined;
+
 function beginsExpression(line: string): boolean {
   return line.startsWith("{");
 }
 
 /** The offset after an expression and the white space behind it; undefined when text follows on its line. */
-function afterExpression(text: string, from: number): number | undefined {
-  const end = afterBraces(text, from);
+function afterExpression(text: string, from: number, reach: Reach): number | undefined {
+  const end = afterBraces(text, from, reach);
   if (end === undefined) return undefined;
   const lineFeed = text.indexOf("\n", end);
   const lineEnd = lineFeed < 0 ? text.length : lineFeed;
@@ -83,7 +89,7 @@ function leaf(
   silent: boolean,
   type: string,
   begins: (line: string) => boolean,
-  after: (text: string, from: number) => number | undefined,
+  after: After,
 ): boolean {
   const lastLine = lastLineOf(state, startLine, begins, after);
   if (lastLine === undefined) return false;
@@ -98,7 +104,7 @@ function lastLineOf(
   state: StateBlock,
   startLine: number,
   begins: (line: string) => boolean,
-  after: (text: string, from: number) => number | undefined,
+  after: After,
 ): number | undefined {
   if (!standsAlone(state)) return undefined;
   const from = textStart(state, startLine);
@@ -106,9 +112,10 @@ function lastLineOf(
     return undefined;
   }
   if (!isAffordable(state)) return undefined;
-  const end = after(state.src, from);
+  const reach = { to: from };
+  const end = after(state.src, from, reach);
   if (end === undefined || end > textEnd(state, state.lineMax - 1)) {
-    noteCost(state, startLine);
+    noteCost(state, Math.max(reach.to, end ?? 0) - from);
     return undefined;
   }
   return lineOf(state, startLine, end);
