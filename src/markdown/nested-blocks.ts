@@ -123,7 +123,7 @@ function withContent(
   construct: ConstructContent | undefined,
 ): NestedBlock {
   const content = construct ?? (isCallout(lines, block) ? CALLOUT_CONTENT : undefined);
-  if (!content) return block;
+  if (!content || content.linesBefore === 0) return block;
   const end = block.ownToLine - content.linesBehind;
   const isEmpty = (line: number) =>
     construct ? isBlankLine(lines, line) : BARE_MARKS.test(textOfLine(lines, line));

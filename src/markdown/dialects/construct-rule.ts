@@ -1,11 +1,13 @@
 /** A block rule for markdown-it: the constructs of a dialect, with the blocks in them. What nothing closes is text. */
 import type { StateBlock } from "markdown-it";
+import { firstIndex } from "../../algorithms/bisect.ts";
 import { fenceLine, type OpenFence, stateAfter } from "../../algorithms/fence-lines.ts";
 import { CODE_COLUMNS } from "../containers/containers.ts";
 import { DEEPEST_LEVEL } from "../parser/nesting-limit.ts";
 import { indentation, textEnd, textStart } from "../parser/state-lines.ts";
 import {
   ADMONITION_COLUMNS,
+  type Closing,
   type Construct,
   type ConstructKind,
   type Opening,
@@ -41,7 +43,7 @@ export function constructRule(constructs: readonly Construct[]) {
     const line = textOf(state, startLine);
     for (const construct of constructs) {
       const opening = construct.opening(line);
-      const content = opening && contentOf(state, startLine, construct, opening);
+      const content = opening && contentOf(state, startLine, constructs, construct, opening);
       if (!content) continue;
       if (!silent) pushConstruct(state, startLine, content.nextLine, content, opening);
       return true;
@@ -62,19 +64,21 @@ interface FoundContent extends ConstructContent {
 function contentOf(
   state: StateBlock,
   startLine: number,
-  construct: Construct,
-  opening: Opening,
+  constructs: readonly Construct[],
+  { kind, closing }: Construct,
+  { isOpaque }: Opening,
 ): FoundContent | undefined {
-  const { kind } = construct;
-  if (!opening.closing) {
+  if (!closing) {
     const nextLine = indentedEnd(state, startLine);
     if (nextLine === undefined) return undefined;
     return { kind, linesBefore: 1, linesBehind: 0, columns: ADMONITION_COLUMNS, nextLine };
   }
-  const last = closingLines(state, startLine, construct, opening, opening.closing).get(startLine);
-  if (last === undefined) return undefined;
-  const columns = opening.isOpaque ? 0 : commonColumns(state, startLine + 1, last);
-  return { kind, linesBefore: 1, linesBehind: 1, columns, nextLine: last + 1 };
+  const end = endsOfConstructs(state, startLine, constructs).get(startLine);
+  if (!end) return undefined;
+  const linesBehind = end.isBehindText ? 0 : 1;
+  const nextLine = end.line + 1;
+  const columns = isOpaque ? 0 : commonColumns(state, startLine + 1, nextLine - linesBehind);
+  return { kind, linesBefore: 1, linesBehind, columns, nextLine };
 }
 
 /** The line behind the last one that is indented as the content of an admonition; undefined when none is. */
@@ -89,42 +93,101 @@ function indentedEnd(state: StateBlock, startLine: number): number | undefined {
   return end;
 }
 
-/** In `env`: which lines close which, by what opens them and how far it was looked for. */
-const CLOSINGS = "constructClosings";
+/** In `env`: where constructs end, by how far was looked and from which indentation on. */
+const ENDS = "constructEnds";
+
+/** The line that closes a construct. */
+interface End {
+  readonly line: number;
+  readonly isBehindText: boolean;
+}
 
 /**
- * The lines that close what lines from one on open, by the opening ones; lines in fences do neither. Looked for once for
- * all openings of a name in what is read, so that those without an end take linear time.
+ * Where constructs end that are opened from a line on, by the lines that open them; those that nothing closes are left out.
+ * Looked for once in all that is read, as there may be as many openings as lines. Lines in fences and indented code neither
+ * open nor close; in what is opaque there are no fences.
  */
+function endsOfConstructs(
+  state: StateBlock,
+  startLine: number,
+  constructs: readonly Construct[],
+): ReadonlyMap<number, End> {
+  const known = (state.env[ENDS] ?? new Map()) as Map<string, Map<number, End>>;
+  state.env[ENDS] = known;
+  const key = `${state.lineMax} ${state.blkIndent}`;
+  const found = known.get(key);
+  if (found) return found;
+  const ends = new Map<number, End>();
+  known.set(key, ends);
+  const closed = constructs.filter(({ closing }) => closing);
+  const closings = closed.map((construct) => closingLines(state, startLine, construct));
+  const open = closed.map(() => new Map<string, number[]>());
+  let fence: OpenFence;
+  for (let line = startLine; line < state.lineMax; line += 1) {
+    const text = textOf(state, line);
+    const fenceAt = fenceLine(text);
+    if (fenceAt) fence = stateAfter(fence, fenceAt);
+    if (fence || fenceAt?.closes || indentation(state, line) >= CODE_COLUMNS) continue;
+    for (const [index, construct] of closed.entries()) {
+      const opening = construct.opening(text);
+      const lines = open[index] ?? new Map();
+      if (opening?.isOpaque) {
+        const end = nextEnd(closings[index]?.get(opening.name), line);
+        if (!end) continue;
+        ends.set(line, end);
+        line = end.line;
+        break;
+      }
+      if (opening) {
+        pushTo(lines, opening.name, line);
+        break;
+      }
+      const closing = construct.closing?.(text);
+      const last = closing && lastOpened(lines, closing);
+      if (last === undefined || !closing) continue;
+      ends.set(last, { line, isBehindText: closing.isBehindText });
+      break;
+    }
+  }
+  return ends;
+}
+
+/** The lines that close something, by its name. */
 function closingLines(
   state: StateBlock,
   startLine: number,
   construct: Construct,
-  { name, isOpaque }: Opening,
-  closing: RegExp,
-): ReadonlyMap<number, number> {
-  const known = (state.env[CLOSINGS] ?? new Map()) as Map<string, Map<number, number>>;
-  state.env[CLOSINGS] = known;
-  const key = `${construct.kind} ${name} ${state.lineMax}`;
-  const found = known.get(key);
-  if (found) return found;
-  const closings = new Map<number, number>();
-  known.set(key, closings);
-  const open: number[] = [];
-  let fence: OpenFence;
+): ReadonlyMap<string, End[]> {
+  const ends = new Map<string, End[]>();
   for (let line = startLine; line < state.lineMax; line += 1) {
-    const text = textOf(state, line);
-    const fenceAt = isOpaque && open.length > 0 ? undefined : fenceLine(text);
-    if (fenceAt) fence = stateAfter(fence, fenceAt);
-    if (fence || fenceAt?.closes) continue;
-    const isOpening = construct.opening(text)?.name === name;
-    if (isOpening && !(isOpaque && open.length > 0)) open.push(line);
-    else if (closing.test(text)) {
-      const opened = open.pop();
-      if (opened !== undefined) closings.set(opened, line);
+    const closing = construct.closing?.(textOf(state, line));
+    if (!closing) continue;
+    for (const name of closing.names) {
+      pushTo(ends, name, { line, isBehindText: closing.isBehindText });
     }
   }
-  return closings;
+  return ends;
+}
+
+function pushTo<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
+}
+
+/** The first end behind a line. */
+function nextEnd(ends: readonly End[] = [], line: number): End | undefined {
+  return ends[firstIndex(0, ends.length, (index) => (ends[index]?.line ?? 0) > line)];
+}
+
+/** Takes the line that was opened last of those that a line may close. */
+function lastOpened(lines: Map<string, number[]>, { names }: Closing): number | undefined {
+  let latest: number[] | undefined;
+  for (const name of names) {
+    const opened = lines.get(name);
+    if ((opened?.at(-1) ?? -1) > (latest?.at(-1) ?? -1)) latest = opened;
+  }
+  return latest?.pop();
 }
 
 /** Columns of white space that all lines of a range begin with, where they are read. */

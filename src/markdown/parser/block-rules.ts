@@ -35,7 +35,9 @@ export function parserWithOwnRules(dialect: DialectId): Parser {
   // Where code is told by its indentation, what is indented like it is code.
   const mostColumns = { mdx: Number.POSITIVE_INFINITY, vitepress: CODE_COLUMNS - 1 };
   if (dialect === "mdx" || dialect === "vitepress") {
-    ruler.before("table", "mdx_element", mdxElement(mostColumns[dialect]));
+    ruler.before("table", "mdx_element", mdxElement(mostColumns[dialect]), {
+      alt: ["paragraph"],
+    });
   }
   return parser;
 }

@@ -103,6 +103,36 @@ describe("what is one block, and no line in it a heading", () => {
       '{{< card >}}\n{{< card link="/a" >}}\nx\n{{< /card >}}\n# y\n{{< /card >}}',
       ["shortcode 1-6"],
     ],
+    [
+      "a pair on a line, and one that is none",
+      "hugo",
+      "{% if a %}x{% endif %}\n\n## B\n\n{% if b %}\ny\n{% endif %}",
+      ["paragraph 1-1", "heading 3-3", "shortcode 5-7"],
+    ],
+    [
+      "a shortcode closed behind text",
+      "hugo",
+      "{{< note >}}\na{{< /note >}}\n\n## H\n\n{{< note >}}\nb\n{{< /note >}}",
+      ["shortcode 1-2", "heading 4-4", "shortcode 6-8"],
+    ],
+    [
+      "a tag around a fence",
+      "hugo",
+      "{% raw %}\n```\n{% endraw %}\n```\n{% endraw %}\n\n## B",
+      ["shortcode 1-5", "heading 7-7"],
+    ],
+    [
+      "a component behind a line of text",
+      "mdx",
+      "a\n<Tabs>\n\n# x\n\n</Tabs>",
+      ["paragraph 1-1", "mdxElement 2-6"],
+    ],
+    [
+      "a directive that indented code does not close",
+      "vitepress",
+      "::: tip\n\n    :::\n\n# x\n\n:::",
+      ["directive 1-7"],
+    ],
     ["a tag with a path", "hugo", '{% if p == "/a" %}\n# x\n{% endif %}', ["shortcode 1-3"]],
     ["a component", "vitepress", "<Tabs>\n\n# x\n\n</Tabs>", ["mdxElement 1-5"]],
   ])("%s", (_what, id, source, expected) => {
@@ -127,6 +157,11 @@ test.each<[DialectId, string]>([
   expect(kinds(id, source)).toEqual(kinds("commonmark", source));
 });
 
+test("constructs of as many names as lines take linear time", () => {
+  const tags = Array.from({ length: 40_000 }, (_, index) => `{% a${index} %}`).join("\n");
+  expect(kinds("hugo", tags)).toEqual(["paragraph 1-40000"]);
+});
+
 test("many constructs that nothing closes hide none that is closed", () => {
   const figures = `{{< figure src="a" >}}\n\n${"word ".repeat(100)}\n\n`.repeat(200);
   expect(kinds("hugo", `${figures}{{< tabs >}}\n# x\n{{< /tabs >}}`).at(-1)).toMatch(/^shortcode/);
@@ -141,6 +176,11 @@ describe("pieces of a construct repeat what opens and closes it", () => {
       "a component",
       `<Note type="a">\n\n${SENTENCES}\n\n</Note>`,
       /^<Note type="a">\n[^<]+\n<\/Note>$/,
+    ],
+    [
+      "a component with text behind its tag",
+      `<Note>Read this.\n\n${SENTENCES}\n\n</Note>`,
+      /^<Note>Read this\.\n\n?[^<]+\n\n?<\/Note>$/,
     ],
     [
       "a component whose content is indented",

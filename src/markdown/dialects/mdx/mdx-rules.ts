@@ -39,7 +39,8 @@ export function mdxElement(mostColumns: number) {
 function element(state: StateBlock, startLine: number, silent: boolean): boolean {
   const lastLine = lastLineOf(state, startLine, beginsElement, afterElements);
   if (lastLine === undefined) return false;
-  if (silent) return true;
+  // One of a single line may be a part of the text before it.
+  if (silent) return lastLine > startLine;
   const inner = firstLineInside(state, startLine, lastLine);
   const content = {
     kind: "mdxElement",
@@ -51,7 +52,7 @@ function element(state: StateBlock, startLine: number, silent: boolean): boolean
   return true;
 }
 
-/** The first line behind an opening tag that ends its line, where the last line is the closing tag; else undefined. */
+/** The first line behind an opening tag with its line, where the last line is the closing tag; else undefined. */
 function firstLineInside(
   state: StateBlock,
   startLine: number,
@@ -60,7 +61,8 @@ function firstLineInside(
   const tag = readTag(state.src, textStart(state, startLine), { to: 0 });
   if (tag?.kind !== "opening") return undefined;
   const line = lineOf(state, startLine, tag.to);
-  if (state.src.slice(tag.to, textEnd(state, line)).trim() !== "") return undefined;
+  // Text behind the tag is repeated with it, but nothing that would have to be closed.
+  if (/[<{]/.test(state.src.slice(tag.to, textEnd(state, line)))) return undefined;
   const last = state.src.slice(textStart(state, lastLine), textEnd(state, lastLine)).trim();
   const isClosing = last.startsWith("</") && last.slice(2, -1).trim() === tag.name;
   return isClosing && line + 1 < lastLine ? line + 1 : undefined;
