@@ -27,12 +27,12 @@ export interface ConstructContent {
 export const CONSTRUCT_OPEN = "construct_open";
 const CONSTRUCT_CLOSE = "construct_close";
 
-/** In `env`: how many tokens are open around what is read, all of constructs. They stand in nothing else. */
-const LEVEL = "constructLevel";
+/** How many tokens are open around what is being read, all of constructs. They stand in nothing else. */
+const levels = new WeakMap<StateBlock, number>();
 
 /** Whether what is read stands at the top level, or in constructs alone, of which there are not too many. */
 export function standsAlone(state: StateBlock): boolean {
-  return state.level === (state.env[LEVEL] ?? 0) && state.level < DEEPEST_LEVEL;
+  return state.level === (levels.get(state) ?? 0) && state.level < DEEPEST_LEVEL;
 }
 
 /** The rule for some constructs. It ends what stands around a line as well, if the line is not indented as that is. */
@@ -93,8 +93,8 @@ function indentedEnd(state: StateBlock, startLine: number): number | undefined {
   return end;
 }
 
-/** In `env`: where constructs end, by how far was looked and from which indentation on. */
-const ENDS = "constructEnds";
+/** Where constructs end in a text that is being read, by how far was looked and from which indentation on. */
+const knownEnds = new WeakMap<StateBlock, Map<string, Map<number, End>>>();
 
 /** The line that closes a construct. */
 interface End {
@@ -112,8 +112,8 @@ function endsOfConstructs(
   startLine: number,
   constructs: readonly Construct[],
 ): ReadonlyMap<number, End> {
-  const known = (state.env[ENDS] ?? new Map()) as Map<string, Map<number, End>>;
-  state.env[ENDS] = known;
+  const known = knownEnds.get(state) ?? new Map<string, Map<number, End>>();
+  knownEnds.set(state, known);
   const key = `${state.lineMax} ${state.blkIndent}`;
   const found = known.get(key);
   if (found) return found;
@@ -214,8 +214,8 @@ export function pushConstruct(
   if (!isOpaque) {
     const endLine = nextLine - linesBehind;
     const { lineMax, blkIndent, parentType } = state;
-    const level = state.env[LEVEL];
-    state.env[LEVEL] = state.level;
+    const level = levels.get(state) ?? 0;
+    levels.set(state, state.level);
     state.lineMax = endLine;
     state.blkIndent += columns;
     state.parentType = "root";
@@ -223,7 +223,7 @@ export function pushConstruct(
     state.lineMax = lineMax;
     state.blkIndent = blkIndent;
     state.parentType = parentType;
-    state.env[LEVEL] = level;
+    levels.set(state, level);
   }
   state.push(CONSTRUCT_CLOSE, "", -1);
   state.line = nextLine;
