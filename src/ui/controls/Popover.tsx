@@ -1,5 +1,6 @@
 /** A button with a panel that floats under it. The browser does the rest: Escape, a click outside, focus back. */
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { onMenuKeyDown } from "./menu-keys.ts";
 import { placePopover } from "./place-popover.ts";
 
@@ -26,6 +27,14 @@ export function Popover(props: PopoverProps) {
 
   const semantics = { role: props.role ?? "dialog", "aria-label": props.label };
 
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== "open") return;
+    flushSync(() => setOpen(true));
+    // The browser goes there while it shows the menu: focus that comes later misses the next key.
+    const first = panel.current?.querySelector<HTMLElement>('[role="menuitem"]');
+    if (first) first.autofocus = true;
+  };
+
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     // Not before it is hidden: the browser gives focus back only from what is still in the panel.
     if (event.newState === "closed") setOpen(false);
@@ -37,7 +46,6 @@ export function Popover(props: PopoverProps) {
     );
     panel.current.style.left = `${left}px`;
     panel.current.style.top = `${top}px`;
-    panel.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   };
 
   return (
@@ -61,7 +69,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         {...semantics}
         className={`popover ${props.className ?? ""}`}
-        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         onKeyDown={props.role === "menu" ? onMenuKeyDown : undefined}
       >
