@@ -1,9 +1,10 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
 import type { ParsedDocument } from "../markdown/blocks.ts";
-import { frontMatterTitle } from "../markdown/front-matter/front-matter-data.ts";
+import { documentsOf, frontMatterBlock, type NamedDocument } from "../markdown/documents.ts";
+import { frontMatterData, nameIn } from "../markdown/front-matter/front-matter-data.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, frontMatterOf, rootOf } from "../settings/reading.ts";
+import { counterTuning, frontMatterOf, holdsMany, rootOf } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -13,7 +14,7 @@ import { carryDefinitions } from "./packing/carry-definitions.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import { PackingContext } from "./packing/packing-context.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
-import type { ChunkingResult } from "./result/chunk.ts";
+import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
 import { PACKERS, type Packer } from "./strategies/index.ts";
 
@@ -51,32 +52,40 @@ export function chunkDocument(
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
   const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
-  const document = source.document({ id: told.id, htmlHeadings });
+  const file = source.document({ id: told.id, htmlHeadings });
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));
   onProgress?.("packing", 0);
   const start = performance.now();
-  const context = packingContext(input, document.value, measure.value);
-  const packed = packer(context, settings);
-  const drafts =
-    settings.options.definitions === "carry"
-      ? carryDefinitions(context, packed.drafts)
-      : packed.drafts;
-  const chunks = chunksFromDrafts(context, drafts, packed.describe);
+  const chunks: Chunk[] = [];
+  const omitted: Omission[] = [];
+  const documents = documentsToPack(input, file.value);
+  for (const document of documents) {
+    const context = packingContext(input, document, measure.value);
+    const packed = packer(context, settings);
+    const drafts =
+      settings.options.definitions === "carry"
+        ? carryDefinitions(context, packed.drafts)
+        : packed.drafts;
+    const made = chunksFromDrafts(context, drafts, packed.describe, chunks.length);
+    for (const chunk of made) chunks.push(chunk);
+    omitted.push(...context.omittedFrontMatter(), ...packed.omitted);
+  }
   return {
     source: {
       filename,
       length: source.text.length,
-      lines: lineCount(document.value.lines),
+      lines: lineCount(file.value.lines),
       tokens: measure.value.count([{ from: 0, to: source.text.length }]),
       hash: source.hash,
+      documents: documents.length,
       dialect: told,
     },
     settings,
     chunks,
-    coverage: coverageOf(source, chunks, [...context.omittedFrontMatter(), ...packed.omitted]),
+    coverage: coverageOf(source, chunks, omitted),
     timings: {
-      parse: document.milliseconds,
+      parse: file.milliseconds,
       count: measure.milliseconds,
       pack: performance.now() - start,
     },
@@ -94,22 +103,31 @@ function mostContext(limit: number): number {
   return limit - Math.max(1, Math.floor(limit * LEAST_ROOM));
 }
 
+/** What is packed for itself, and a name for each: the documents of a file that holds many, else all of it. */
+function documentsToPack(
+  { settings, filename }: ChunkDocumentInput,
+  file: ParsedDocument,
+): readonly NamedDocument[] {
+  return holdsMany(settings, filename) ? documentsOf(file) : [{ document: file, name: "" }];
+}
+
 /** What breadcrumbs begin with: the file name, the title in the front matter, or both. */
 function breadcrumbRoot(
-  { blocks, lines }: ParsedDocument,
+  document: ParsedDocument,
   filename: string,
   settings: Settings,
 ): readonly string[] {
   const root = rootOf(settings);
-  if (root === "filename" || blocks[0]?.kind !== "frontMatter") return [filename];
-  const title = frontMatterTitle(lines);
+  const block = frontMatterBlock(document);
+  if (root === "filename" || !block) return [filename];
+  const title = nameIn(frontMatterData(document.lines, block), "title");
   if (title === undefined) return [filename];
   return root === "title" ? [title] : [filename, title];
 }
 
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
-  document: ParsedDocument,
+  { document, name }: NamedDocument,
   measure: Measure,
 ): PackingContext {
   const { bar } = strategySpec(settings.strategy);
@@ -125,6 +143,7 @@ function packingContext(
   return new PackingContext({
     document,
     filename,
+    name,
     root,
     frontMatter: frontMatterOf(settings),
     outline: outline(document.blocks, root),

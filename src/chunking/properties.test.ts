@@ -43,6 +43,7 @@ const readings = fc.record({
   frontMatter: fc.constantFrom("metadata", "text", "strip"),
   root: fc.constantFrom("filename", "title", "both"),
   htmlHeadings: fc.constantFrom("content", "headings"),
+  documents: fc.constantFrom("one", "many"),
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
 });
 

@@ -44,6 +44,8 @@ export interface ResultReport {
     readonly length: number;
     readonly tokens: number;
     readonly hash: string;
+    /** How many documents it was packed as. */
+    readonly documents: number;
     /** What it was read as, and what told that. */
     readonly dialect: Recognised;
   };
@@ -84,10 +86,10 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
 
 /** A result with the texts of its chunks. */
 export function resultReport(result: ChunkingResult, source: string): ResultReport {
-  const { filename, length, tokens, hash, dialect } = result.source;
+  const { filename, length, tokens, hash, documents, dialect } = result.source;
   const { strategy, counter, breadcrumb, options } = result.settings;
   return {
-    source: { filename, length, tokens, hash, dialect },
+    source: { filename, length, tokens, hash, documents, dialect },
     settings: { strategy, counter, breadcrumb, options },
     chunks: result.chunks.map((chunk) => chunkReport(chunk, source)),
     coverage: {

@@ -65,7 +65,14 @@ test("one file prints one object with the keys of the contract, in their order",
   expect(ran).toMatchObject({ status: 0, err: "" });
   const report = reportIn(ran);
   expect(Object.keys(report)).toEqual(["source", "settings", "chunks", "coverage"]);
-  expect(Object.keys(report.source)).toEqual(["filename", "length", "tokens", "hash", "dialect"]);
+  expect(Object.keys(report.source)).toEqual([
+    "filename",
+    "length",
+    "tokens",
+    "hash",
+    "documents",
+    "dialect",
+  ]);
   expect(report.source).toMatchObject({ filename: "guide.md", length: GUIDE.length });
   expect(Object.keys(report.chunks[0] ?? {})).toEqual(
     "id index anchor key hash breadcrumb text body tokens bodyTokens breadcrumbTokens repeatedTokens from to fromLine toLine parts flags closedBy".split(

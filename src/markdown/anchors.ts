@@ -2,6 +2,7 @@
 import { slug } from "github-slugger";
 import type { Block, ParsedDocument } from "./blocks.ts";
 import { levelOf, titleOf } from "./outline.ts";
+import { UniqueNames } from "./unique-names.ts";
 
 /** What a heading whose title has no letter or digit is named by. */
 const UNNAMED = "section";
@@ -32,7 +33,7 @@ export function headingAnchors(document: ParsedDocument): HeadingAnchors {
 function anchorsOf(blocks: readonly Block[]): HeadingAnchors {
   const anchors = { from: [] as number[], anchor: [] as string[], path: [] as string[] };
   const open: { readonly level: number; readonly path: string }[] = [];
-  const numbers = new Map<string, number>();
+  const names = new UniqueNames();
   for (const heading of blocks) {
     if (heading.kind !== "heading") continue;
     const level = levelOf(heading);
@@ -41,7 +42,7 @@ function anchorsOf(blocks: readonly Block[]): HeadingAnchors {
     const above = open.at(-1);
     const path = above ? `${above.path}/${name}` : name;
     anchors.from.push(heading.from);
-    anchors.anchor.push(unique(name, numbers));
+    anchors.anchor.push(names.next(name));
     anchors.path.push(path);
     open.push({ level, path });
   }
@@ -65,16 +66,4 @@ function slugOf(title: string): string {
   if (slugs.size >= MOST_SLUGS) slugs.clear();
   slugs.set(title, made);
   return made;
-}
-
-/** A name that none before had: numbered as GitHub does, by how many had it. */
-function unique(name: string, numbers: Map<string, number>): string {
-  let found = name;
-  while (numbers.has(found)) {
-    const number = (numbers.get(name) ?? 0) + 1;
-    numbers.set(name, number);
-    found = `${name}-${number}`;
-  }
-  numbers.set(found, 0);
-  return found;
 }

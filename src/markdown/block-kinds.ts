@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, BlockKind>> = {
   reference_definition: "definitions",
   footnote_definition_open: "footnoteDefinition",
   math_block: "math",
+  front_matter: "frontMatter",
   mdx_statement: "mdxStatement",
   mdx_expression: "mdxExpression",
 };

@@ -24,6 +24,14 @@ export function frontMatterOf({ options }: Settings): (typeof FRONT_MATTER)[numb
   return FRONT_MATTER.find((kept) => kept === options.frontMatter) ?? "metadata";
 }
 
+/** Names of files that hold the pages of a site, one behind the other. */
+const MANY = /(?:^|[/\\])llms(?:-[\w-]+)?\.(?:txt|mdx?)$/i;
+
+/** Whether front matter behind other text begins a document of its own. */
+export function holdsMany({ options }: Settings, filename: string): boolean {
+  return options.documents === "many" || (options.documents === "auto" && MANY.test(filename));
+}
+
 const ROOTS = ["filename", "title", "both"] as const;
 
 /** What breadcrumbs begin with. */

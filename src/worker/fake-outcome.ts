@@ -33,6 +33,7 @@ function fakeSide({ filename, text, timings }: FakeRun, settings: Settings): Chu
       lines: chunks.length,
       tokens: length,
       hash: text.slice(0, 20),
+      documents: 1,
       dialect: { id: "commonmark", reason: "no line tells another" },
     },
     settings,

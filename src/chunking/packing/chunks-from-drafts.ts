@@ -1,6 +1,5 @@
 /** Closed drafts to chunks: counts, lines, flags. */
 import { type HeadingAnchors, headingAnchors } from "../../markdown/anchors.ts";
-import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { lineAt } from "../../markdown/source.ts";
 import type { Chunk } from "../result/chunk.ts";
 import { segmentsOf } from "../result/render.ts";
@@ -8,16 +7,22 @@ import { blocksIn } from "./blocks-in.ts";
 import type { ClosedDraft, Packing } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
 import { flagsOf } from "./flags.ts";
+import type { PackingContext } from "./packing-context.ts";
 
-/** The chunks that drafts in source order become; `metadataOf` tells the metadata of those that hold none. */
+/**
+ * The chunks that drafts in source order become, the first of which is the file's chunk of the index `first`;
+ * `metadataOf` tells the metadata of those that hold none.
+ */
 export function chunksFromDrafts(
-  sizes: DraftSizes,
+  context: PackingContext,
   drafts: readonly ClosedDraft[],
   metadataOf: Packing["describe"],
+  first: number,
 ): Chunk[] {
-  const names = new ChunkNames(sizes.document);
-  return drafts.map((draft, index) => {
-    const chunk: Writable<Chunk> = chunkFromDraft(sizes, draft, index, names.next(draft.from));
+  const names = new ChunkNames(context);
+  return drafts.map((draft, place) => {
+    const name = names.next(draft.from);
+    const chunk: Writable<Chunk> = chunkFromDraft(context, draft, first + place, name);
     const metadata = metadataOf?.(draft) ?? draft.metadata;
     if (metadata) chunk.metadata = metadata;
     return chunk;
@@ -27,11 +32,13 @@ export function chunksFromDrafts(
 /** Names chunks in the order of the source. */
 class ChunkNames {
   private readonly anchors: HeadingAnchors;
+  private readonly document: string;
   private section = -1;
   private readonly chunksOf = new Map<string, number>();
 
-  constructor(document: ParsedDocument) {
+  constructor({ document, name }: PackingContext) {
     this.anchors = headingAnchors(document);
+    this.document = name;
   }
 
   /** The names of the next chunk, by where it starts. */
@@ -39,7 +46,7 @@ class ChunkNames {
     const { anchors } = this;
     while ((anchors.from[this.section + 1] ?? Number.POSITIVE_INFINITY) <= from) this.section += 1;
     const anchor = anchors.anchor[this.section] ?? "";
-    const path = anchors.path[this.section] ?? "";
+    const path = [this.document, anchors.path[this.section] ?? ""].filter(Boolean).join("/");
     const place = (this.chunksOf.get(path) ?? 0) + 1;
     this.chunksOf.set(path, place);
     return { anchor, key: `${path}:${place}` };

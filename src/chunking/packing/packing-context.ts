@@ -1,4 +1,5 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
+import { frontMatterBlock } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
   frontMatterData,
@@ -18,6 +19,8 @@ export type { Unit } from "./units.ts";
 
 export interface PackingContextInput extends DraftSizesInput {
   readonly filename: string;
+  /** What tells the document from others of its file; empty where it is the only one. */
+  readonly name: string;
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
@@ -28,6 +31,8 @@ export interface PackingContextInput extends DraftSizesInput {
 /** What strategies see of this room: the README of chunking lists it. */
 export class PackingContext extends DraftSizes {
   readonly filename: string;
+  /** What tells the document from others of its file; empty where it is the only one. */
+  readonly name: string;
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
@@ -39,6 +44,7 @@ export class PackingContext extends DraftSizes {
   constructor(input: PackingContextInput) {
     super(input);
     this.filename = input.filename;
+    this.name = input.name;
     this.root = input.root;
     this.outline = input.outline;
     this.frontMatter = input.frontMatter;
@@ -88,8 +94,9 @@ export class PackingContext extends DraftSizes {
 
   /** The fields of the front matter, unless they are not asked for; of one that cannot be read, why. */
   frontMatterData(): FrontMatterData {
-    if (this.frontMatter === "strip" || isEmptyRange(this.outline.frontMatter)) return NO_FIELDS;
-    return frontMatterData(this.document.lines);
+    const block = frontMatterBlock(this.document);
+    if (this.frontMatter === "strip" || !block) return NO_FIELDS;
+    return frontMatterData(this.document.lines, block);
   }
 
   /** The fields of the front matter, by their own names, as metadata; of one that cannot be read, its text and why. */

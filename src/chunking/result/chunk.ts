@@ -164,6 +164,8 @@ export interface SourceFacts {
   readonly tokens: number;
   /** Of the source text: see `hashText`. */
   readonly hash: string;
+  /** How many documents it was packed as. */
+  readonly documents: number;
   /** What it was read as, and what told that. */
   readonly dialect: Recognised;
 }

@@ -21,10 +21,14 @@ export interface Checked {
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Chunks a source with `o200k_base` (or what the values say) and expects every invariant to hold. */
-export async function checked(source: string, values: Values = {}): Promise<Checked> {
+export async function checked(
+  source: string,
+  values: Values = {},
+  filename = "doc.md",
+): Promise<Checked> {
   const settings = settingsOf({ counter: "o200k_base", ...values });
-  const counter = await counterFor(settings, "doc.md");
-  const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+  const counter = await counterFor(settings, filename);
+  const result = chunkDocument({ source, filename, settings, counter });
   expect(brokenInvariants({ source, result, counter }), JSON.stringify(values)).toEqual([]);
   return {
     result,

@@ -292,6 +292,15 @@ const frontMatter = fc.constantFrom(
   "+++\ndraft = true\n+++\n",
 );
 
+/** Front matter behind other text: of another document, or something like it. */
+const laterFrontMatter = fc.constantFrom(
+  "---\ntitle: Next\nurl: https://example.com/next\n---",
+  "---\nid: 7\ntags:\n- a\n  - b\n---",
+  "---\ntitle: no name of a document\n\n---",
+  "---\nslug:\n---",
+  "---\nauthor: A\n---",
+);
+
 /** Whole documents: front matter, headings and blocks in any order, any line terminators, sometimes BOMs. */
 export const markdownDocument: fc.Arbitrary<string> = fc
   .tuple(
@@ -300,6 +309,7 @@ export const markdownDocument: fc.Arbitrary<string> = fc
       fc.oneof(
         { weight: 6, arbitrary: heading },
         { weight: 10, arbitrary: block },
+        { weight: 1, arbitrary: laterFrontMatter },
         {
           weight: 1,
           arbitrary: fc

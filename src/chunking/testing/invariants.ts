@@ -1,5 +1,6 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
+import { holdsMany } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
@@ -150,10 +151,11 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   const next = last && blocks[last.index + 1];
   if (!last || !next || last.to > chunk.to) return [];
   if (isOver(last, next)) return [];
+  if (next.kind === "frontMatter" && holdsMany(result.settings, result.source.filename)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
   let opening = next;
   for (let below = blocks[opening.index + 1]; opening.kind === "heading"; ) {
-    if (!below || isOver(opening, below)) break;
+    if (!below || below.kind === "frontMatter" || isOver(opening, below)) break;
     opening = below;
     below = blocks[opening.index + 1];
   }

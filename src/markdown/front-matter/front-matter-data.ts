@@ -2,7 +2,6 @@
 import { parse as parseToml } from "smol-toml";
 import { isScalar, parseDocument as parseYaml, visit } from "yaml";
 import { type LineTable, lineStart } from "../source.ts";
-import { findFrontMatter } from "./front-matter.ts";
 
 /** Plain data, as JSON has it. */
 export type PlainData =
@@ -26,25 +25,31 @@ const DEEPEST = 32;
 /** Values that one front matter may come to: aliases of aliases multiply. */
 const MOST_VALUES = 100_000;
 
-/** By the lines of a source: breadcrumbs and strategies ask, and a change of the settings asks again. */
-const known = new WeakMap<LineTable, FrontMatterData>();
+/** Where front matter stands: its delimiter lines, from 1. */
+interface Place {
+  readonly fromLine: number;
+  readonly toLine: number;
+}
 
-/** The front matter of a source: YAML by its core schema (no custom types), or TOML. */
-export function frontMatterData(lines: LineTable): FrontMatterData {
-  let data = known.get(lines);
+/** By place: breadcrumbs and strategies ask, and a change of the settings asks again. */
+const known = new WeakMap<Place, FrontMatterData>();
+
+/** The front matter at a place: YAML by its core schema (no custom types), or TOML. */
+export function frontMatterData(lines: LineTable, place: Place): FrontMatterData {
+  let data = known.get(place);
   if (!data) {
-    data = readFrontMatter(lines);
-    known.set(lines, data);
+    data = readFrontMatter(lines, place);
+    known.set(place, data);
   }
   return data;
 }
 
-function readFrontMatter(lines: LineTable): FrontMatterData {
-  const found = findFrontMatter(lines);
-  if (!found) return { ok: true, fields: {} };
-  const text = lines.text.slice(lineStart(lines, 2), lineStart(lines, found.toLine));
+function readFrontMatter(lines: LineTable, { fromLine, toLine }: Place): FrontMatterData {
+  const [from, to] = [lineStart(lines, fromLine + 1), lineStart(lines, toLine)];
   try {
-    const read = found.format === "yaml" ? readYaml : parseToml;
+    const isToml = lines.text.slice(lineStart(lines, fromLine), from).includes("+++");
+    const read = isToml ? parseToml : readYaml;
+    const text = lines.text.slice(from, to);
     const data = plain(read(text.replace(/\r\n?/g, "\n")), 0, { left: MOST_VALUES });
     if (data === null) return { ok: true, fields: {} };
     if (isFields(data)) return { ok: true, fields: data };
@@ -56,11 +61,10 @@ function readFrontMatter(lines: LineTable): FrontMatterData {
   }
 }
 
-/** The title that front matter gives its document, white space collapsed; undefined without one. */
-export function frontMatterTitle(lines: LineTable): string | undefined {
-  const data = frontMatterData(lines);
-  const title = data.ok ? data.fields.title : undefined;
-  const text = typeof title === "number" ? String(title) : title;
+/** A field as a name: its text or number, white space collapsed; undefined where it is neither, or blank. */
+export function nameIn(data: FrontMatterData, field: string): string | undefined {
+  const value = data.ok ? data.fields[field] : undefined;
+  const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return undefined;
   return text.replace(/\s+/g, " ").trim() || undefined;
 }

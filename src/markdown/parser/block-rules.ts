@@ -1,4 +1,4 @@
-/** A markdown-it with the block rules of ours: footnote definitions, display math, and the constructs of a dialect. */
+/** A markdown-it with the block rules of ours: footnote definitions, math, later front matter, and constructs of a dialect. */
 import MarkdownIt from "markdown-it";
 import { CODE_COLUMNS } from "../containers/containers.ts";
 import { constructRule } from "../dialects/construct-rule.ts";
@@ -6,6 +6,7 @@ import { CONSTRUCTS } from "../dialects/constructs.ts";
 import type { DialectId } from "../dialects/dialect.ts";
 import { mdxElement, mdxExpression, mdxStatement } from "../dialects/mdx/mdx-rules.ts";
 import { footnoteDefinition } from "./footnote-rule.ts";
+import { laterFrontMatter } from "./front-matter-rule.ts";
 import { mathBlock } from "./math-rule.ts";
 
 type Parser = InstanceType<typeof MarkdownIt>;
@@ -17,6 +18,8 @@ export function parserWithOwnRules(dialect: DialectId): Parser {
   ruler.before("reference", "footnote_definition", footnoteDefinition, {
     alt: ["paragraph", "reference"],
   });
+  // Before tables, whose first row a line of hyphens may be behind.
+  ruler.before("table", "front_matter", laterFrontMatter);
   ruler.before("fence", "math_block", mathBlock, {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });

@@ -42,6 +42,26 @@ export const reading = {
       { value: "strip", label: "strip", hint: "It is left out, unread." },
     ],
   },
+  documents: {
+    kind: "choice",
+    label: "Documents",
+    hint: "Whether front matter behind other text (with a title, url, id or slug) begins another document.",
+    group: "advanced",
+    default: "auto",
+    choices: [
+      {
+        value: "auto",
+        label: "auto",
+        hint: "Many in files like llms-full.txt, one in all others.",
+      },
+      { value: "one", label: "one", hint: "Such front matter is text, without headings." },
+      {
+        value: "many",
+        label: "many",
+        hint: "Each has its own outline, metadata and chunks.",
+      },
+    ],
+  },
   root: {
     kind: "choice",
     label: "Root",

@@ -7,9 +7,9 @@ import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";
-import { dialectWords } from "./dialect-words.ts";
 import { estimateWords } from "./estimate-words.ts";
 import { Histogram } from "./Histogram.tsx";
+import { readingWords } from "./reading-words.ts";
 import "./summary.css";
 
 /** The summary of the main side. */
@@ -36,7 +36,7 @@ export function SummaryPanel(props: { readonly side: ChunkedSide; readonly updat
         </dl>
         <Spread summary={summary} />
         <CoverageNote result={result} />
-        <DialectNote result={result} />
+        <ReadingNote result={result} />
         {props.side.estimate && (
           <p className="estimate-note">
             {estimateWords(result.settings.counter, props.side.estimate)}
@@ -69,12 +69,12 @@ function Spread({ summary }: { readonly summary: Summary }) {
   );
 }
 
-/** What the document was read as, where it is more than CommonMark, and why. */
-function DialectNote({ result }: { readonly result: ResultFacts }) {
-  const words = dialectWords(result);
+/** How the document was read, where that is not as one in CommonMark, and why. */
+function ReadingNote({ result }: { readonly result: ResultFacts }) {
+  const words = readingWords(result);
   return (
     words && (
-      <p className="dialect-note" title={words.hint}>
+      <p className="reading-note" title={words.hint}>
         {words.text}
       </p>
     )

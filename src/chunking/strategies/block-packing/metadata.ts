@@ -6,11 +6,12 @@ import type { Metadata } from "../../result/chunk.ts";
 
 /** Describes the chunks of a document. */
 export function describer(context: PackingContext): (draft: ClosedDraft) => Metadata {
-  const { filename, document } = context;
+  const { filename, name, document } = context;
+  const stem = filename.replace(/\.(?:mdx?|markdown)$/i, "");
   const data = context.frontMatterData();
   const fields = data.ok ? data.fields : {};
   const shared = {
-    doc_id: textOr(fields.id, filename.replace(/\.(?:mdx?|markdown)$/i, "")),
+    doc_id: textOr(fields.id, name === "" ? stem : `${stem}#${name}`),
     path: filename,
     url: textOr(fields.url, null),
   };

@@ -18,8 +18,8 @@ export function withMetadata(
   context: PackingContext,
   placed: readonly PlacedDraft[],
 ): ClosedDraft[] {
-  const { document, filename } = context;
-  const doc = documentId(filename);
+  const { document, filename, name } = context;
+  const doc = name === "" ? documentId(filename) : `${documentId(filename)}-${name}`;
   const references = referencesByBlock(document);
   const inherited = inheritedFrom(context, references);
   const custom = inherited.custom.map(([name, value]): [string, PlainData] => [

@@ -1,5 +1,5 @@
 /** What every chunk inherits from the front matter of its document. */
-import { frontMatterTitle } from "../../../markdown/front-matter/front-matter-data.ts";
+import { nameIn } from "../../../markdown/front-matter/front-matter-data.ts";
 import type { PackingContext } from "../../packing/packing-context.ts";
 import type { Metadata } from "../../result/chunk.ts";
 import { shortTitle } from "./display-titles.ts";
@@ -16,8 +16,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set(["startPosition", "documentTitle"
 /** What the chunks of a document inherit. */
 export function inheritedFrom(context: PackingContext): Inherited {
   const fields = Object.entries(context.frontMatterMetadata());
-  const title =
-    context.frontMatter === "strip" ? undefined : frontMatterTitle(context.document.lines);
+  const title = nameIn(context.frontMatterData(), "title");
   return {
     title: title === undefined ? null : shortTitle(title),
     fields: Object.fromEntries(

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { DialectId } from "../../markdown/dialects/dialect.ts";
 import { defaultSettings } from "../../settings/settings.ts";
-import { dialectWords } from "./dialect-words.ts";
+import { readingWords } from "./reading-words.ts";
 
-const said = (id: DialectId, reason: string, dialect = "auto", line?: number) => {
+const said = (id: DialectId, reason: string, dialect = "auto", line?: number, documents = 1) => {
   const settings = defaultSettings("hierarchical");
   const source = {
     filename: "a.md",
@@ -12,9 +12,10 @@ const said = (id: DialectId, reason: string, dialect = "auto", line?: number) =>
     lines: 1,
     tokens: 1,
     hash: "",
+    documents,
     dialect: { id, reason, ...(line && { line }) },
   };
-  return dialectWords({
+  return readingWords({
     source,
     settings: { ...settings, options: { ...settings.options, dialect } },
   })?.text;
@@ -24,6 +25,13 @@ test("names the dialect and the line that told it, and keeps quiet about plain M
   expect(said("mkdocs", '=== "Linux"', "auto", 3)).toBe("Read as MkDocs by line 3");
   expect(said("mdx", "the file is named .mdx")).toBe("Read as MDX, as the file is named .mdx");
   expect(said("commonmark", "no line tells another dialect")).toBeUndefined();
+});
+
+test("says how many documents a file holds", () => {
+  expect(said("commonmark", "no line tells another dialect", "auto", undefined, 14)).toBe(
+    "Read as 14 documents",
+  );
+  expect(said("mkdocs", '=== "Linux"', "auto", 3, 2)).toBe("Read as MkDocs by line 3; 2 documents");
 });
 
 test("says that it was chosen", () => {

@@ -1,0 +1,42 @@
+/** A block rule for markdown-it: front matter behind other text, as files have it that hold many documents. */
+import type { StateBlock } from "markdown-it";
+import { textEnd } from "./state-lines.ts";
+
+const DELIMITER = /^---[ \t]*$/;
+
+/** A field at the left margin, a comment, an entry of a list, or anything that is indented. */
+const INSIDE = /^(?:[\w"'$@.-][^:]*:(?:\s|$)|#|-(?:\s|$)|[ \t]+\S)/;
+
+/** The fields that name a document. */
+const NAMES_DOCUMENT = /^(?:title|url|id|slug):(?:\s|$)/;
+
+/**
+ * Fields of YAML without blank lines between two `---` lines, one of which names a document, behind a blank line and before
+ * more text. Anything else between such lines is what CommonMark has there: thematic breaks and headings.
+ */
+export function laterFrontMatter(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  if (silent || state.level > 0 || startLine === 0 || !state.isEmpty(startLine - 1)) return false;
+  if (!DELIMITER.test(lineOf(state, startLine))) return false;
+  let namesDocument = false;
+  let line = startLine + 1;
+  for (; line < endLine; line += 1) {
+    const text = lineOf(state, line);
+    if (DELIMITER.test(text)) break;
+    if (!INSIDE.test(text)) return false;
+    namesDocument ||= NAMES_DOCUMENT.test(text);
+  }
+  if (!namesDocument || state.skipEmptyLines(line + 1) >= endLine) return false;
+  state.push("front_matter", "", 0).map = [startLine, line + 1];
+  state.line = line + 1;
+  return true;
+}
+
+/** A line with its indentation. */
+function lineOf(state: StateBlock, line: number): string {
+  return state.src.slice(state.bMarks[line] ?? 0, textEnd(state, line));
+}
