@@ -2,9 +2,10 @@
 import type { ParsedDocument } from "../markdown/blocks.ts";
 import { documentsOf, frontMatterBlock, type NamedDocument } from "../markdown/documents.ts";
 import { frontMatterData, nameIn } from "../markdown/front-matter/front-matter-data.ts";
+import { withoutSections } from "../markdown/left-out-sections.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, frontMatterOf, holdsMany, rootOf } from "../settings/reading.ts";
+import { counterTuning, frontMatterOf, holdsMany, leftOutOf, rootOf } from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -13,6 +14,7 @@ import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import { PackingContext } from "./packing/packing-context.ts";
+import { partedDrafts } from "./packing/parted-drafts.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
@@ -63,13 +65,12 @@ export function chunkDocument(
   for (const document of documents) {
     const context = packingContext(input, document, measure.value);
     const packed = packer(context, settings);
+    const parted = partedDrafts(context, packed.drafts);
     const drafts =
-      settings.options.definitions === "carry"
-        ? carryDefinitions(context, packed.drafts)
-        : packed.drafts;
+      settings.options.definitions === "carry" ? carryDefinitions(context, parted) : parted;
     const made = chunksFromDrafts(context, drafts, packed.describe, chunks.length);
     for (const chunk of made) chunks.push(chunk);
-    omitted.push(...context.omittedFrontMatter(), ...packed.omitted);
+    omitted.push(...context.omitted(), ...packed.omitted);
   }
   return {
     source: {
@@ -127,9 +128,10 @@ function breadcrumbRoot(
 
 function packingContext(
   { filename, settings, counter }: ChunkDocumentInput,
-  { document, name }: NamedDocument,
+  named: NamedDocument,
   measure: Measure,
 ): PackingContext {
+  const { document, leftOut } = withoutSections(named.document, leftOutOf(settings));
   const { bar } = strategySpec(settings.strategy);
   const target = integerOption(settings, bar.mark);
   const hardCap = integerOption(settings, bar.limit);
@@ -143,7 +145,8 @@ function packingContext(
   return new PackingContext({
     document,
     filename,
-    name,
+    name: named.name,
+    leftOut,
     root,
     frontMatter: frontMatterOf(settings),
     outline: outline(document.blocks, root),

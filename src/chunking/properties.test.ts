@@ -44,6 +44,7 @@ const readings = fc.record({
   root: fc.constantFrom("filename", "title", "both"),
   htmlHeadings: fc.constantFrom("content", "headings"),
   documents: fc.constantFrom("one", "many"),
+  leaveOut: fc.constantFrom("", "", "*a*", "*e*; Dr*"),
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
 });
 

@@ -26,7 +26,7 @@ test("a file alone is chunked under the defaults and printed as JSON", () => {
 test("every flag finds its setting", () => {
   const { settings, format, filename, inputs } = chunkCommand(
     ..."--strategy hierarchical --target 100 --hard-cap=200 --counter o200k_base".split(" "),
-    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --front-matter text --dialect mkdocs --documents many --root both --html-headings headings --format jsonl --filename x.md -".split(
+    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --front-matter text --dialect mkdocs --documents many --root both --html-headings headings --leave-out Changelog --format jsonl --filename x.md -".split(
       " ",
     ),
   );
@@ -44,6 +44,7 @@ test("every flag finds its setting", () => {
       documents: "many",
       root: "both",
       htmlHeadings: "headings",
+      leaveOut: "Changelog",
       definitions: "carry",
     },
   });

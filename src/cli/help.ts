@@ -72,5 +72,7 @@ function valuesOf(choices: readonly { readonly value: string }[]): string {
 
 function valuesHelp(option: OptionSpec): string {
   if (option.kind === "integer") return `${option.unit} (${option.default})`;
+  if (option.kind === "text")
+    return `text, such as "${option.example}" (${option.default || "none"})`;
   return `${valuesOf(option.choices)} (${option.default})`;
 }

@@ -39,7 +39,19 @@ export interface ChoiceOption {
   }[];
 }
 
-export type OptionSpec = IntegerOption | ChoiceOption;
+/** A line of text. */
+export interface TextOption {
+  readonly kind: "text";
+  readonly label: string;
+  readonly hint: string;
+  readonly group: OptionGroup;
+  readonly default: string;
+  /** UTF-16 units. */
+  readonly maxLength: number;
+  readonly example: string;
+}
+
+export type OptionSpec = IntegerOption | ChoiceOption | TextOption;
 
 /** Option specifications by option name, in the order of the page. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
@@ -48,7 +60,9 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 export type OptionsOf<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]: Specs[Name] extends ChoiceOption
     ? Specs[Name]["choices"][number]["value"]
-    : number;
+    : Specs[Name] extends TextOption
+      ? string
+      : number;
 };
 
 /** A value, or the reason why there is none, fit to be shown to a person. */
@@ -70,6 +84,8 @@ export function parseOption(name: string, spec: OptionSpec, data: unknown): Pars
       const allowed = spec.choices.map((choice) => choice.value).join(", ");
       return { ok: false, reason: `${name} is ${show(data)}, but it can only be ${allowed}.` };
     }
+    case "text":
+      return parseText(name, spec, data);
     default:
       return unreachable(spec);
   }
@@ -84,6 +100,13 @@ function parseInteger(name: string, spec: IntegerOption, data: unknown): Parsed<
     ok: false,
     reason: `${name} is ${show(data)}, but it must be a whole number from ${spec.min} to ${spec.max}.`,
   };
+}
+
+function parseText(name: string, { maxLength }: TextOption, data: unknown): Parsed<string> {
+  if (typeof data === "string" && data.length <= maxLength && !/[\r\n]/.test(data))
+    return { ok: true, value: data };
+  const reason = `${name} is ${show(data)}, but it must be one line of at most ${maxLength} characters.`;
+  return { ok: false, reason };
 }
 
 function show(data: unknown): string {

@@ -32,6 +32,11 @@ export function holdsMany({ options }: Settings, filename: string): boolean {
   return options.documents === "many" || (options.documents === "auto" && MANY.test(filename));
 }
 
+/** The titles of the sections to leave out: patterns with `;` between them. */
+export function leftOutOf({ options }: Settings): string {
+  return String(options.leaveOut ?? "");
+}
+
 const ROOTS = ["filename", "title", "both"] as const;
 
 /** What breadcrumbs begin with. */

@@ -30,9 +30,12 @@ export const anySettings: fc.Arbitrary<Settings> = fc
   });
 
 function valueFor(option: OptionSpec): fc.Arbitrary<OptionValue> {
-  return option.kind === "integer"
-    ? integerFor(option)
-    : fc.constantFrom(...option.choices.map((choice) => choice.value));
+  if (option.kind === "integer") return integerFor(option);
+  if (option.kind === "text")
+    return fc
+      .string({ unit: "grapheme", maxLength: 20 })
+      .map((text) => text.replace(/[\r\n]/g, ""));
+  return fc.constantFrom(...option.choices.map((choice) => choice.value));
 }
 
 /** Small numbers as often as others: limits of a few tokens break most. */

@@ -1,9 +1,11 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import { frontMatterBlock } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
   frontMatterData,
 } from "../../markdown/front-matter/front-matter-data.ts";
+import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
@@ -24,6 +26,8 @@ export interface PackingContextInput extends DraftSizesInput {
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
+  /** Sections whose blocks are not among the document's. */
+  readonly leftOut: readonly LeftOutSection[];
   /** What becomes of front matter. */
   readonly frontMatter: "metadata" | "text" | "strip";
 }
@@ -38,6 +42,8 @@ export class PackingContext extends DraftSizes {
   readonly outline: Outline;
   /** The blocks that go into chunks: all, or those behind the front matter. */
   readonly content: BlockRange;
+  /** Sections whose blocks are not among the document's: chunks end before them, and begin behind them. */
+  readonly leftOut: readonly LeftOutSection[];
   /** What becomes of the front matter: its fields are metadata, or it is text, or it is left out unread. */
   readonly frontMatter: PackingContextInput["frontMatter"];
 
@@ -47,6 +53,7 @@ export class PackingContext extends DraftSizes {
     this.name = input.name;
     this.root = input.root;
     this.outline = input.outline;
+    this.leftOut = input.leftOut;
     this.frontMatter = input.frontMatter;
     const first = input.frontMatter === "text" ? 0 : input.outline.frontMatter.end;
     this.content = { first, end: input.document.blocks.length };
@@ -86,10 +93,21 @@ export class PackingContext extends DraftSizes {
     return blocksIn(this.document.blocks, span);
   }
 
-  /** The front matter, where it is left out of chunks. */
-  omittedFrontMatter(): readonly Omission[] {
-    const left = { first: 0, end: this.content.first };
-    return isEmptyRange(left) ? [] : [{ ...this.spanOf(left), reason: "frontMatter" }];
+  /** The section that is left out between two offsets, the first one if there are several. */
+  leftOutBetween(from: number, to: number): LeftOutSection | undefined {
+    const { leftOut } = this;
+    const section =
+      leftOut[firstIndex(0, leftOut.length, (at) => (leftOut[at]?.from ?? 0) >= from)];
+    return section && section.from < to ? section : undefined;
+  }
+
+  /** What is left out of chunks whatever the strategy: the front matter, unless it is text, and sections by their titles. */
+  omitted(): readonly Omission[] {
+    const front = { first: 0, end: this.content.first };
+    return [
+      ...(isEmptyRange(front) ? [] : [{ ...this.spanOf(front), reason: "frontMatter" } as const]),
+      ...this.leftOut.map(({ from, to }) => ({ from, to, reason: "excluded" }) as const),
+    ];
   }
 
   /** The fields of the front matter, unless they are not asked for; of one that cannot be read, why. */

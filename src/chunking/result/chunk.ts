@@ -47,6 +47,8 @@ export type ClosedBy =
   | { readonly rule: "preambleEnd" }
   /** Top-level sections never share a chunk. */
   | { readonly rule: "topLevelSection"; readonly next: string }
+  /** A section follows that the settings leave out. */
+  | { readonly rule: "leftOutSection"; readonly title: string }
   /** The next section, or its heading and opening, would not fit. */
   | {
       readonly rule: "nextSectionTooLarge";
@@ -136,7 +138,7 @@ export interface Chunk {
 export type Metadata = { readonly [name: string]: PlainData };
 
 /** Why source text is in no chunk. */
-export type OmissionReason = "frontMatter" | "droppedUndersized";
+export type OmissionReason = "frontMatter" | "excluded" | "droppedUndersized";
 
 /** A region of the source that is in no chunk on purpose. */
 export interface Omission extends Span {

@@ -15,6 +15,8 @@ export function explainClosedBy(closedBy: ClosedBy): string {
       return "ends because the text before the first heading is a chunk of its own";
     case "topLevelSection":
       return `ends because top-level sections never share a chunk ${upNext(closedBy.next)}`;
+    case "leftOutSection":
+      return `ends before “${closedBy.title}”, which is left out`;
     case "nextSectionTooLarge":
       return `ends because the next section would make ${outOf(closedBy)} ${upNext(closedBy.next)}`;
     case "sectionDone":

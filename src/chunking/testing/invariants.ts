@@ -5,7 +5,7 @@ import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Counter } from "../../tokens/counter.ts";
 import { documentDialect } from "../document-dialect.ts";
-import type { Chunk, ChunkingResult } from "../result/chunk.ts";
+import type { Chunk, ChunkingResult, Omission } from "../result/chunk.ts";
 import { bodyText, embeddingText } from "../result/render.ts";
 
 export interface InvariantInput {
@@ -151,6 +151,8 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   const next = last && blocks[last.index + 1];
   if (!last || !next || last.to > chunk.to) return [];
   if (isOver(last, next)) return [];
+  const isOmitted = ({ from, to }: Omission) => from <= next.from && next.to <= to;
+  if (result.coverage.omitted.some(isOmitted)) return [];
   if (next.kind === "frontMatter" && holdsMany(result.settings, result.source.filename)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
   let opening = next;

@@ -97,4 +97,13 @@ export const reading = {
       { value: "headings", label: "headings", hint: "They open sections, as headings do." },
     ],
   },
+  leaveOut: {
+    kind: "text",
+    label: "Leave out",
+    hint: "Titles of sections that go into no chunk, with ; between them. * stands for any text.",
+    group: "advanced",
+    default: "",
+    maxLength: 1000,
+    example: "Changelog; Table of contents",
+  },
 } as const satisfies OptionSpecs;

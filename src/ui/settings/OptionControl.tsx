@@ -7,6 +7,7 @@ import { useAppActions } from "../../state/use-app-store.ts";
 import { changesFor } from "./following-options.ts";
 import { IntegerControl } from "./IntegerControl.tsx";
 import { SelectControl } from "./SelectControl.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 interface OptionControlProps {
   readonly side: Side;
@@ -32,6 +33,15 @@ export function OptionControl({ side, name, spec, settings }: OptionControlProps
           for (const [option, changed] of changesFor(gripped.current, settings, name, next))
             setOption(side, option, changed);
         }}
+      />
+    );
+  }
+  if (spec.kind === "text") {
+    return (
+      <TextControl
+        spec={spec}
+        value={String(value)}
+        onChange={(next) => setOption(side, name, next)}
       />
     );
   }

@@ -11,6 +11,7 @@ export interface CoverageWords {
 
 const REASONS = {
   frontMatter: "front matter",
+  excluded: "sections left out by their titles",
   droppedUndersized: "too small a last chunk, dropped by the settings",
 } as const satisfies Record<OmissionReason, string>;
 

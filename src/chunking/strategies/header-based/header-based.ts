@@ -2,7 +2,13 @@
 import { isEmptyRange } from "../../../markdown/outline.ts";
 import { readOptions, type Settings } from "../../../settings/settings.ts";
 import { headerBased as spec } from "../../../settings/strategies/header-based.ts";
-import { closed, type Packing, type PackingContext } from "../../packing/packing-context.ts";
+import {
+  type ClosedDraft,
+  closed,
+  type Packing,
+  type PackingContext,
+} from "../../packing/packing-context.ts";
+import { partedDrafts } from "../../packing/parted-drafts.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { mergeSmall, ownCharacters } from "./merge-small.ts";
 import { type PlacedDraft, withMetadata } from "./metadata.ts";
@@ -12,7 +18,7 @@ import { splitLarge } from "./split-large.ts";
 /** Packs a document. */
 export function packHeaderBased(context: PackingContext, settings: Settings): Packing {
   const { chunking, minChunkChars, maxChunkChars, ...rest } = readOptions(spec, settings.options);
-  const placed =
+  const chunks =
     chunking === "none"
       ? wholeDocument(context)
       : placedChunks(context, minChunkChars, {
@@ -20,14 +26,16 @@ export function packHeaderBased(context: PackingContext, settings: Settings): Pa
           overlapChars: rest.overlapChars,
           includeParentHeaders: rest.includeParentHeaders === "true",
         });
-  return { drafts: withMetadata(context, placed), omitted: [] };
+  return { drafts: withMetadata(context, chunks), omitted: [] };
 }
 
 function wholeDocument(context: PackingContext): PlacedDraft[] {
   const { content: all, root } = context;
   if (isEmptyRange(all)) return [];
-  const draft = closed(context.draftOf(all, root), { rule: "endOfDocument" });
-  return [{ draft, group: 0, part: undefined }];
+  const drafts = partedDrafts(context, [
+    closed(context.draftOf(all, root), { rule: "endOfDocument" }),
+  ]);
+  return placed(drafts, 0);
 }
 
 function placedChunks(
@@ -42,11 +50,14 @@ function placedChunks(
       next === undefined
         ? { rule: "endOfDocument" }
         : { rule: "minimumReached", next, size: ownCharacters(context, group), minimum };
-    const drafts = splitLarge(context, group, options, closedBy);
-    return drafts.map((draft, part) => ({
-      draft,
-      group: place,
-      part: drafts.length > 1 ? part : undefined,
-    }));
+    return placed(splitLarge(context, group, options, closedBy), place);
   });
+}
+
+function placed(drafts: readonly ClosedDraft[], group: number): PlacedDraft[] {
+  return drafts.map((draft, part) => ({
+    draft,
+    group,
+    part: drafts.length > 1 ? part : undefined,
+  }));
 }

@@ -61,7 +61,10 @@ export class SlidingWindow {
     const level = levelOf(block);
     const title = titleOf({ heading: block });
     if (this.open) {
-      const closedBy = this.headingRule(this.open, level, title);
+      const leftOut = this.context.leftOutBetween(this.open.to, line.from);
+      const closedBy: ClosedBy | undefined = leftOut
+        ? { rule: "leftOutSection", title: leftOut.title }
+        : this.headingRule(this.open, level, title);
       if (closedBy) this.seal(this.open, closedBy);
     }
     const path = pathAbove(this.path, level);

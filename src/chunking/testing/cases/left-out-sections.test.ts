@@ -1,0 +1,103 @@
+/** Sections that are left out by their titles. */
+import { describe, expect, test } from "vitest";
+import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { checked } from "../checked.ts";
+
+const README = `# Parser
+
+A parser.
+
+## Table of contents
+
+- [Install](#install)
+
+## Install
+
+Run it.
+
+### Table of Contents
+
+Again.
+
+## Use
+
+Call it.
+
+## Changelog
+
+### 1.1
+
+Faster.
+
+# Other
+
+Text.
+`;
+
+const PATTERNS = "changelog; Table  of contents";
+
+describe.each(STRATEGIES.map(({ id }) => id))("%s", (strategy) => {
+  test("what is left out is in no chunk, and listed with its reason", async () => {
+    const { result, texts } = await checked(README, { strategy, leaveOut: PATTERNS });
+    const text = texts.join("\n");
+    for (const kept of ["A parser.", "Run it.", "Call it.", "# Other"])
+      expect(text).toContain(kept);
+    for (const gone of ["able of", "#install", "Again.", "hangelog", "1.1", "Faster."])
+      expect(text).not.toContain(gone);
+    const { omitted, lostCharacters } = result.coverage;
+    expect(lostCharacters).toBe(0);
+    expect(omitted.map(({ reason }) => reason)).toEqual(["excluded", "excluded", "excluded"]);
+    const [, , changelog] = omitted;
+    expect(README.slice(changelog?.from, changelog?.to)).toBe("## Changelog\n\n### 1.1\n\nFaster.");
+  });
+
+  test("a chunk says when it ends for that", async () => {
+    const { chunks } = await checked("# A\n\na\n\n## B\n\nb\n\n# C\n\nc", {
+      strategy,
+      leaveOut: "B",
+    });
+    expect(chunks[0]?.closedBy).toEqual({ rule: "leftOutSection", title: "B" });
+  });
+
+  test("all of a document may be left out", async () => {
+    const { chunks } = await checked("# A\n\na\n\n# B\n\nb", { strategy, leaveOut: "*" });
+    expect(chunks).toEqual([]);
+  });
+
+  test("nothing changes where no title is named", async () => {
+    const plain = await checked(README, { strategy });
+    const { bodies } = await checked(README, { strategy, leaveOut: " ;; Table; change" });
+    expect(bodies).toEqual(plain.bodies);
+  });
+});
+
+test.each([
+  ["A.*", ["A.1", "a.x"], ["AB"]],
+  ["*log", ["Changelog", "LOG"], ["logs"]],
+  ["Über uns", ["ÜBER UNS"], ["Uber uns"]],
+  ["(new)", ["(new)"], ["new"]],
+])("%s matches whole titles, without regard to case", async (leaveOut, gone, kept) => {
+  const source = [...gone, ...kept].map((title) => `# ${title}\n\ntext\n`).join("\n");
+  const { paths } = await checked(source, { strategy: "per-heading", leaveOut });
+  expect(paths).toEqual(kept);
+});
+
+test("what begins behind a section that is left out has the breadcrumb of its own section", async () => {
+  const { paths } = await checked(README, { leaveOut: PATTERNS });
+  expect(paths).toEqual(["", "Parser › Install", "Parser › Use", "Other"]);
+});
+
+test("overlap repeats nothing of it", async () => {
+  const text = (name: string) => `${name} `.repeat(30).trim();
+  const source = `# A\n\n${text("a")}\n\n## B\n\n${text("b")}\n\n## C\n\n${text("c")}\n\n${text("d")}\n`;
+  for (const strategy of ["block-packing", "header-based"]) {
+    const { texts } = await checked(source, {
+      strategy,
+      leaveOut: "B",
+      ...(strategy === "block-packing"
+        ? { targetTokens: 40, maxTokens: 60, minTokens: 1, overlapTokens: 200 }
+        : { minChunkChars: 1, maxChunkChars: 80, overlapChars: 500 }),
+    });
+    expect(texts.join()).not.toMatch(/\bb b\b/);
+  }
+});
