@@ -13,7 +13,7 @@ import { documentDialect } from "./document-dialect.ts";
 import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
-import { PackingContext } from "./packing/packing-context.ts";
+import { type FileFacts, PackingContext } from "./packing/packing-context.ts";
 import { partedDrafts } from "./packing/parted-drafts.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
@@ -27,6 +27,8 @@ export interface ChunkDocumentInput {
   readonly source: string | PreparedSource;
   readonly filename: string;
   readonly settings: Settings;
+  /** The file that it comes from, for metadata: pasted text has none. */
+  readonly file?: FileFacts;
   /** The counter of the settings, as `counterFor` has it. */
   readonly counter: Counter;
   /** Told of each phase, with the share of it that is done, 0 to 1. */
@@ -127,7 +129,7 @@ function breadcrumbRoot(
 }
 
 function packingContext(
-  { filename, settings, counter }: ChunkDocumentInput,
+  { filename, settings, counter, file }: ChunkDocumentInput,
   named: NamedDocument,
   measure: Measure,
 ): PackingContext {
@@ -145,6 +147,7 @@ function packingContext(
   return new PackingContext({
     document,
     filename,
+    file: file ?? { path: filename, modified: null },
     name: named.name,
     leftOut,
     root,

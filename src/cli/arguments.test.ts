@@ -20,6 +20,7 @@ test("a file alone is chunked under the defaults and printed as JSON", () => {
     filename: undefined,
     format: "json",
     settings: DEFAULT_SETTINGS,
+    moved: [],
   });
 });
 

@@ -2,7 +2,12 @@
 import { parseArgs } from "node:util";
 import { COUNTERS } from "../settings/counters.ts";
 import type { Parsed } from "../settings/options.ts";
-import { parseSettings, type Settings } from "../settings/settings.ts";
+import {
+  type MovedLimit,
+  movedLimits,
+  parseSettings,
+  type Settings,
+} from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
 
 const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
@@ -17,6 +22,8 @@ export interface ChunkCommand {
   readonly filename: string | undefined;
   readonly format: OutputFormat;
   readonly settings: Settings;
+  /** Limits that follow others, which nobody may have meant. */
+  readonly moved: readonly MovedLimit[];
 }
 
 export type Command =
@@ -99,7 +106,7 @@ function readCommand(args: readonly string[]): Command {
     inputs: positionals,
     filename: values.filename,
     format,
-    settings: settings.value,
+    ...settings.value,
   };
 }
 
@@ -110,7 +117,7 @@ function misused(reason: string): Command {
 function readSettings(
   flags: Readonly<Record<string, unknown>>,
   assignments: readonly string[],
-): Parsed<Settings> {
+): Parsed<Pick<ChunkCommand, "settings" | "moved">> {
   const given = new Map<string, unknown>();
   for (const [flag, name] of SETTING_FLAGS) {
     if (flags[flag] !== undefined) given.set(name, flags[flag]);
@@ -124,7 +131,11 @@ function readSettings(
   }
   const counter = given.get("counter");
   if (typeof counter === "string") given.set("counter", counterNamed(counter));
-  return parseSettings(Object.fromEntries(given));
+  const data = Object.fromEntries(given);
+  const parsed = parseSettings(data);
+  if (!parsed.ok) return parsed;
+  const settings = parsed.value;
+  return { ok: true, value: { settings, moved: movedLimits(settings, data) } };
 }
 
 /** The id of the counter that is meant by a name such as `words x 1.3` or `chars / 4`; other names stay as they are. */

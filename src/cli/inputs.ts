@@ -8,8 +8,21 @@ import { messageOf } from "./message.ts";
 /** A document to read, or a place where there is none. */
 export type Input =
   | { readonly kind: "stdin"; readonly filename: string }
-  | { readonly kind: "file"; readonly path: string; readonly filename: string }
+  | {
+      readonly kind: "file";
+      readonly path: string;
+      /** The path as it was given, with that in the folder behind it where a folder was given; slashes between names. */
+      readonly given: string;
+      readonly filename: string;
+    }
   | { readonly kind: "unusable"; readonly path: string; readonly reason: string };
+
+/** What a document is read as. */
+export interface ReadInput {
+  readonly text: string;
+  /** When the file was changed last, in the form of ISO 8601; null for standard input. */
+  readonly modified: string | null;
+}
 
 export interface Inputs {
   /** Arguments in their order, the files of a folder by name. None comes twice. */
@@ -41,17 +54,19 @@ export async function findInputs(names: readonly string[], cwd: string): Promise
 export async function readInput(
   input: Input,
   stdin: AsyncIterable<Uint8Array>,
-): Promise<Parsed<string>> {
+): Promise<Parsed<ReadInput>> {
   if (input.kind === "unusable") return { ok: false, reason: input.reason };
   let bytes: Uint8Array;
+  let modified: string | null = null;
   try {
     bytes = input.kind === "stdin" ? await collect(stdin) : await readFile(input.path);
+    if (input.kind === "file") modified = (await stat(input.path)).mtime.toISOString();
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return { ok: true, value: decoder.decode(bytes) };
+    return { ok: true, value: { text: decoder.decode(bytes), modified } };
   } catch {
     return { ok: false, reason: "is not UTF-8 text" };
   }
@@ -60,8 +75,12 @@ export async function readInput(
 /** What an argument names. `folder` is the folder that the names of its documents may start from. */
 type Place =
   | { readonly kind: "stdin"; readonly folder?: undefined }
-  | { readonly kind: "file"; readonly path: string; readonly folder: string }
-  | { readonly kind: "folder"; readonly path: string; readonly folder: string }
+  | {
+      readonly kind: "file" | "folder";
+      readonly path: string;
+      readonly given: string;
+      readonly folder: string;
+    }
   | {
       readonly kind: "unusable";
       readonly path: string;
@@ -78,9 +97,10 @@ async function placeOf(name: string, cwd: string): Promise<Place> {
   } catch (error) {
     return { kind: "unusable", path, reason: reasonOf(error) };
   }
+  const given = name.split(sep).join("/");
   return stats.isDirectory()
-    ? { kind: "folder", path, folder: path }
-    : { kind: "file", path, folder: dirname(path) };
+    ? { kind: "folder", path, given: given.replace(/\/+$/, ""), folder: path }
+    : { kind: "file", path, given, folder: dirname(path) };
 }
 
 async function inputsAt(place: Place, root: string): Promise<readonly Input[]> {
@@ -90,9 +110,9 @@ async function inputsAt(place: Place, root: string): Promise<readonly Input[]> {
     case "unusable":
       return [place];
     case "file":
-      return [fileInput(place.path, root)];
+      return [fileInput(place.path, place.given, root)];
     case "folder": {
-      const found = await markdownBelow(place.path, root);
+      const found = await markdownBelow(place.path, place.given, root);
       return found.length > 0
         ? found
         : [{ kind: "unusable", path: place.path, reason: "holds no Markdown file" }];
@@ -100,8 +120,8 @@ async function inputsAt(place: Place, root: string): Promise<readonly Input[]> {
   }
 }
 
-function fileInput(path: string, root: string): Input {
-  return { kind: "file", path, filename: relative(root, path).split(sep).join("/") };
+function fileInput(path: string, given: string, root: string): Input {
+  return { kind: "file", path, given, filename: relative(root, path).split(sep).join("/") };
 }
 
 type Entry = Pick<Dirent, "name" | "isDirectory" | "isFile" | "isSymbolicLink">;
@@ -112,7 +132,11 @@ function mayBeFile(entry: Entry): boolean {
 }
 
 /** The Markdown files of a folder and the folders in it. Links to folders are not followed, so that there is an end. */
-async function markdownBelow(folder: string, root: string): Promise<readonly Input[]> {
+async function markdownBelow(
+  folder: string,
+  given: string,
+  root: string,
+): Promise<readonly Input[]> {
   let entries: readonly Entry[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
@@ -122,10 +146,11 @@ async function markdownBelow(folder: string, root: string): Promise<readonly Inp
   const inputs: Input[] = [];
   for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
+    const below = `${given}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (entry.name !== "node_modules") inputs.push(...(await markdownBelow(path, root)));
+      if (entry.name !== "node_modules") inputs.push(...(await markdownBelow(path, below, root)));
     } else if (mayBeFile(entry) && /\.(md|mdx|markdown)$/i.test(entry.name)) {
-      inputs.push(fileInput(path, root));
+      inputs.push(fileInput(path, below, root));
     }
   }
   return inputs;

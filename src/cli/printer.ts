@@ -48,8 +48,9 @@ function arrayPrinter(): Printer {
 function linesPrinter(): Printer {
   return {
     *result(result, source) {
+      const { strategy } = result.settings;
       for (const chunk of result.chunks) {
-        const line = { source: result.source.filename, ...chunkReport(chunk, source) };
+        const line = { source: result.source.filename, ...chunkReport(chunk, source, strategy) };
         yield `${JSON.stringify(line)}\n`;
       }
     },

@@ -11,6 +11,7 @@ import type {
 import { bodyText, embeddingHash, embeddingText, partsOf } from "../chunking/result/render.ts";
 import type { Recognised } from "../markdown/dialects/recognise.ts";
 import type { Settings } from "../settings/settings.ts";
+import { type StrategyId, strategySpec } from "../settings/strategies/index.ts";
 
 export interface ChunkReport {
   readonly id: string;
@@ -58,8 +59,11 @@ export interface ResultReport {
   };
 }
 
-/** A chunk with its texts. */
-export function chunkReport(chunk: Chunk, source: string): ChunkReport {
+/** A chunk with its texts, as its strategy reports it. */
+export function chunkReport(chunk: Chunk, source: string, strategy: StrategyId): ChunkReport {
+  const text = embeddingText(chunk, source);
+  const { textField } = strategySpec(strategy);
+  const metadata = textField ? { [textField]: text, ...chunk.metadata } : chunk.metadata;
   return {
     id: chunk.id,
     index: chunk.index,
@@ -67,7 +71,7 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
     key: chunk.key,
     hash: embeddingHash(chunk, source),
     breadcrumb: chunk.breadcrumb,
-    text: embeddingText(chunk, source),
+    text,
     body: bodyText(chunk, source),
     tokens: chunk.tokens,
     bodyTokens: chunk.bodyTokens,
@@ -80,7 +84,7 @@ export function chunkReport(chunk: Chunk, source: string): ChunkReport {
     parts: partsOf(chunk),
     flags: chunk.flags,
     closedBy: chunk.closedBy,
-    ...(chunk.metadata && { metadata: chunk.metadata }),
+    ...(metadata && { metadata }),
   };
 }
 
@@ -91,7 +95,7 @@ export function resultReport(result: ChunkingResult, source: string): ResultRepo
   return {
     source: { filename, length, tokens, hash, documents, dialect },
     settings: { strategy, counter, breadcrumb, options },
-    chunks: result.chunks.map((chunk) => chunkReport(chunk, source)),
+    chunks: result.chunks.map((chunk) => chunkReport(chunk, source, strategy)),
     coverage: {
       coveredCharacters: result.coverage.coveredCharacters,
       omitted: result.coverage.omitted.map(({ from, to, reason }) => ({ from, to, reason })),

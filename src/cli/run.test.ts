@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -203,4 +203,49 @@ test("what a strategy emits with its chunks is in the report, and nothing where 
   expect(emitted?.metadata).toMatchObject({ chunk_id: "a_chunk_0", links: ["Page"] });
   const [plain] = reportIn(await chunk(["a.md"])).chunks;
   expect(plain).not.toHaveProperty("metadata");
+});
+
+test("a limit that follows another says so, one that was given does not", async () => {
+  write("a.md", "text");
+  const moved = await chunk(["--strategy", "header-based", "--min-chunk-chars", "3000", "a.md"]);
+  expect(moved.status).toBe(0);
+  expect(moved.err).toBe(
+    "--max-chunk-chars is 3000, not 2000: it cannot be less than --min-chunk-chars.\n",
+  );
+  expect(reportIn(moved).settings.options).toMatchObject({ maxChunkChars: 3000 });
+  const both = ["--min-chunk-chars", "3000", "--max-chunk-chars", "4000"];
+  expect((await chunk(["--strategy", "header-based", ...both, "a.md"])).err).toBe("");
+  const preset = ["--strategy", "block-packing", "--size", "small", "a.md"];
+  expect((await chunk(preset)).err).toBe("");
+});
+
+test("strategies that specify it emit the text, the path as given and the time of the last change", async () => {
+  const text = "# A\n\ntext\n";
+  write("docs/a.md", text);
+  write("docs/b.md", `---\nlastmod: 2024-05-01\ncontent: mine\n---\n\n${text}`);
+  utimesSync(join(folder, "docs/a.md"), 1_700_000_000, 1_700_000_000);
+  const [a, b] = reportsIn(await chunk(["--strategy", "header-based", "docs/"]));
+  expect(a?.chunks[0]?.metadata).toMatchObject({
+    content: "# A\n\ntext",
+    file_path: "docs/a.md",
+    modified_time: "2023-11-14T22:13:20.000Z",
+  });
+  expect(b?.chunks[0]?.metadata).toMatchObject({
+    content: "# A\n\ntext",
+    frontmatter_content: "mine",
+    modified_time: "2024-05-01",
+  });
+  const packed = reportIn(await chunk(["--strategy", "block-packing", "docs/a.md"]));
+  expect(packed.chunks[0]?.metadata).toMatchObject({
+    chunk_text: "# A\n\ntext",
+    path: "docs/a.md",
+  });
+  const pasted = reportIn(await chunk(["--strategy", "header-based", "-"], text));
+  expect(pasted.chunks[0]?.metadata).toMatchObject({ file_path: "stdin.md", modified_time: null });
+});
+
+test("as text, chunks of a sliding window show both titles", async () => {
+  write("a.md", "# Guide\n\nHello.\n");
+  const { out } = await chunk(["--strategy", "sliding-window", "--format", "text", "a.md"]);
+  expect(out).toContain("documentTitle “Guide” · sectionTitle “Guide”");
 });

@@ -5,9 +5,9 @@ import { chunkDocument } from "../chunking/chunk-document.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Parsed } from "../settings/options.ts";
 import { counterFor } from "../tokens/counter-for.ts";
-import { type ChunkCommand, parseArguments } from "./arguments.ts";
+import { type ChunkCommand, optionFlag, parseArguments } from "./arguments.ts";
 import { helpText } from "./help.ts";
-import { findInputs, type Input, readInput } from "./inputs.ts";
+import { findInputs, type Input, type ReadInput, readInput } from "./inputs.ts";
 import { messageOf } from "./message.ts";
 import { printerFor } from "./printer.ts";
 
@@ -50,13 +50,20 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
   const { inputs, single } = await findInputs(command.inputs, terminal.cwd);
   if (command.filename !== undefined && !single)
     return refuse("--filename names one document, but a folder was given.", terminal);
+  for (const { name, from, to, by } of command.moved) {
+    const bound = to > from ? "less" : "more";
+    terminal.complain(
+      `--${optionFlag(name)} is ${to}, not ${from}: it cannot be ${bound} than --${optionFlag(by)}.`,
+    );
+  }
   const printer = printerFor(command.format, single);
   let status: ExitStatus = 0;
   for (const input of inputs) {
     const source = await readInput(input, terminal.stdin);
     const result = source.ok ? await chunkSource(source.value, input, command) : source;
     if (source.ok && result.ok) {
-      for (const text of printer.result(result.value, source.value)) await terminal.write(text);
+      for (const text of printer.result(result.value, source.value.text))
+        await terminal.write(text);
     } else if (!result.ok) {
       terminal.complain(`${nameOf(input, terminal.cwd)} ${result.reason}.`);
       status = 1;
@@ -68,7 +75,7 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
 
 /** A fault that one document brings to light does not keep the others from being chunked. */
 async function chunkSource(
-  source: string,
+  { text, modified }: ReadInput,
   input: Input,
   command: ChunkCommand,
 ): Promise<Parsed<ChunkingResult>> {
@@ -77,7 +84,9 @@ async function chunkSource(
   const filename = command.filename ?? input.filename;
   try {
     const counter = await counterFor(settings, filename);
-    const value = chunkDocument({ source, filename, settings, counter });
+    const path = input.kind === "file" ? input.given : filename;
+    const file = { path, modified };
+    const value = chunkDocument({ source: text, filename, settings, counter, file });
     return { ok: true, value };
   } catch (error) {
     return { ok: false, reason: `cannot be chunked: ${messageOf(error)}` };

@@ -12,7 +12,9 @@ export function textDump(result: ChunkingResult, source: string): string {
 }
 
 function headline({ source, settings, chunks, coverage }: ChunkingResult): string {
-  const options = Object.entries(settings.options).map(([name, value]) => `${name} ${value}`);
+  const options = Object.entries(settings.options)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name} ${printable(String(value))}`);
   const kept =
     coverage.omitted.length === 0
       ? "nothing left out"
@@ -46,11 +48,21 @@ function chunkDump(chunk: Chunk, of: number, source: string): string {
   const body = bodyText(chunk, source)
     .split(/\r\n?|\n/)
     .map((line) => `  │ ${printable(line)}`.trimEnd());
+  const titles = displayTitles(chunk);
   return [
     `[${chunk.index + 1}/${of}] ${printable(chunk.breadcrumb.join(SEPARATOR))}`,
+    ...(titles.length > 0 ? [`  ${titles.map(printable).join(" · ")}`] : []),
     `  ${facts.join(" · ")}`,
     ...body,
   ].join("\n");
+}
+
+/** The titles for display of strategies that make some: of the document, of the section. */
+function displayTitles({ metadata = {} }: Chunk): string[] {
+  return ["documentTitle", "sectionTitle"].flatMap((name) => {
+    const title = metadata[name];
+    return typeof title === "string" ? [`${name} “${title}”`] : [];
+  });
 }
 
 function count(amount: number, noun: string): string {

@@ -86,6 +86,30 @@ export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<S
   return { ok: true, value: withShares(settings, data) };
 }
 
+/** A limit that nobody set, and that is not its default because another one was set beyond it. */
+export interface MovedLimit {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  /** The one that was set. */
+  readonly by: string;
+}
+
+/** The limits that `parseSettings` moved to keep their order, of the data that it made some settings of. */
+export function movedLimits(
+  { strategy, options }: Settings,
+  data: Readonly<Record<string, unknown>>,
+): readonly MovedLimit[] {
+  const spec = strategySpec(strategy);
+  const preset = takePresets(spec, defaultSettings(strategy).options, data);
+  if (!preset.ok) return [];
+  return spec.ascending.flatMap((name) => {
+    const [from, to] = [Number(preset.value.options[name]), Number(options[name])];
+    const by = spec.ascending.find((other) => data[other] !== undefined && options[other] === to);
+    return data[name] === undefined && from !== to && by ? [{ name, from, to, by }] : [];
+  });
+}
+
 /** Names that options had, by the ones they have: links and saved pages may say so. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { mdx: "dialect" };
 

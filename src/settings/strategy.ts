@@ -57,6 +57,8 @@ export interface StrategySpec<Specs extends OptionSpecs> {
     readonly counter: CounterId;
     readonly breadcrumb: BreadcrumbRendering;
   };
+  /** What its specification calls the text of a chunk among the metadata, if it stands there. */
+  readonly textField?: string;
   /** Choices that set several options at once, in the order of the page. */
   readonly presets?: readonly PresetSpec[];
 }

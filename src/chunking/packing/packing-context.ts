@@ -4,6 +4,7 @@ import { frontMatterBlock } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
   frontMatterData,
+  nameIn,
 } from "../../markdown/front-matter/front-matter-data.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
@@ -19,8 +20,17 @@ import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
 export type { Unit } from "./units.ts";
 
+/** What metadata says of a file. */
+export interface FileFacts {
+  /** As it was given. */
+  readonly path: string;
+  /** When it was changed last, in the form of ISO 8601; null where nobody knows. */
+  readonly modified: string | null;
+}
+
 export interface PackingContextInput extends DraftSizesInput {
   readonly filename: string;
+  readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
   readonly name: string;
   /** What every breadcrumb begins with. */
@@ -35,6 +45,7 @@ export interface PackingContextInput extends DraftSizesInput {
 /** What strategies see of this room: the README of chunking lists it. */
 export class PackingContext extends DraftSizes {
   readonly filename: string;
+  readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
   readonly name: string;
   /** What every breadcrumb begins with. */
@@ -50,6 +61,7 @@ export class PackingContext extends DraftSizes {
   constructor(input: PackingContextInput) {
     super(input);
     this.filename = input.filename;
+    this.file = input.file;
     this.name = input.name;
     this.root = input.root;
     this.outline = input.outline;
@@ -129,11 +141,31 @@ export class PackingContext extends DraftSizes {
     };
   }
 
+  /** When the document was changed last, as its front matter says or else its file; null where neither does. */
+  modifiedTime(): string | null {
+    const data = this.frontMatterData();
+    const told = MODIFIED_FIELDS.map((field) => nameIn(data, field)).find((time) => time);
+    return told ?? this.file.modified;
+  }
+
   /** For strategies that emit nothing else with their chunks: what they say of them. */
   describedByFrontMatter(): Pick<Packing, "describe"> {
     const metadata = this.frontMatterMetadata();
     return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
   }
 }
+
+/** Names under which front matter says when a document was changed last. */
+const MODIFIED_FIELDS = [
+  "modified_time",
+  "modified",
+  "last_modified",
+  "lastModified",
+  "lastmod",
+  "last_updated",
+  "lastUpdated",
+  "updated_at",
+  "updated",
+];
 
 const NO_FIELDS: FrontMatterData = { ok: true, fields: {} };

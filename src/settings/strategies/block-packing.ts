@@ -151,6 +151,7 @@ export const blockPacking = {
     ...estimates,
     definitions,
   },
+  textField: "chunk_text",
   ascending: ["minTokens", "targetTokens", "maxTokens"],
   bar: { mark: "targetTokens", markIs: "target", limit: "maxTokens", of: "embedding" },
   defaults: { counter: "chars-4", breadcrumb: "none" },

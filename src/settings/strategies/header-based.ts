@@ -67,6 +67,7 @@ export const headerBased = {
     ...reading,
     definitions,
   },
+  textField: "content",
   ascending: ["minChunkChars", "maxChunkChars"],
   bar: { mark: "minChunkChars", markIs: "minimum", limit: "maxChunkChars", of: "characters" },
   defaults: { counter: "cl100k_base", breadcrumb: "none" },

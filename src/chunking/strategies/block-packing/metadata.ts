@@ -12,7 +12,7 @@ export function describer(context: PackingContext): (draft: ClosedDraft) => Meta
   const fields = data.ok ? data.fields : {};
   const shared = {
     doc_id: textOr(fields.id, name === "" ? stem : `${stem}#${name}`),
-    path: filename,
+    path: context.file.path,
     url: textOr(fields.url, null),
   };
   const isRead = context.frontMatter === "metadata" && !isEmptyRange(context.outline.frontMatter);

@@ -26,6 +26,7 @@ export function withMetadata(
     NAMES.has(name) ? `frontmatter_${name}` : name,
     value,
   ]);
+  const modified = context.modifiedTime();
   let block = 0;
   return placed.map(({ draft, group, part }, index) => {
     const links: string[] = [];
@@ -41,8 +42,8 @@ export function withMetadata(
       header_path: draft.breadcrumb.slice(context.root.length).join(" > "),
       start_pos: draft.from,
       end_pos: draft.to,
-      file_path: filename,
-      modified_time: null,
+      file_path: context.file.path,
+      modified_time: modified,
       tags: inherited.tags,
       aliases: inherited.aliases,
       links: unique(links),
@@ -61,7 +62,6 @@ const OWN_NAMES = [
   "start_pos",
   "end_pos",
   "file_path",
-  /** Nobody tells when a pasted text was modified: always null. */
   "modified_time",
   "tags",
   "aliases",
@@ -71,7 +71,7 @@ const OWN_NAMES = [
 type OwnName = (typeof OWN_NAMES)[number];
 
 /** Fields of front matter with these names keep their values under `frontmatter_` names. */
-const NAMES: ReadonlySet<string> = new Set<string>([...OWN_NAMES, "frontmatter_error"]);
+const NAMES: ReadonlySet<string> = new Set<string>([...OWN_NAMES, "content", "frontmatter_error"]);
 
 /** Digits that tell apart file names of which the same is left. */
 const TELLING_DIGITS = 6;
