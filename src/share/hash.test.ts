@@ -58,6 +58,7 @@ describe("round trip", () => {
       settings: anySettings,
       legacy: anySettings,
       view: fc.constantFrom("inspect" as const, "compare" as const, "examples" as const),
+      chunk: fc.option(fc.string(), { nil: undefined }),
     });
     await fc.assert(
       fc.asyncProperty(link, async (given) => {

@@ -17,6 +17,8 @@ export interface LinkSettings {
   readonly settings: Settings;
   readonly legacy: Settings;
   readonly view: LinkView;
+  /** The key of the chunk to begin at. */
+  readonly chunk?: string | undefined;
 }
 
 /** A document as it stands in a link. */
@@ -50,6 +52,7 @@ export function writeHash(link: LinkSettings, document?: LinkDocument): string {
     ),
   ];
   if (link.view !== "inspect") parameters.push(["view", link.view]);
+  if (link.chunk !== undefined) parameters.push(["chunk", link.chunk]);
   if (document) {
     const filename = cleanFilename(document.filename);
     if (filename !== DEFAULT_FILENAME) parameters.push(["filename", filename]);
@@ -88,6 +91,7 @@ export async function readHash(hash: string): Promise<ReadLink> {
     settings: main.settings,
     legacy: legacy.settings,
     view: VIEWS.find((known) => known === view) ?? "inspect",
+    chunk: parameters.page.get("chunk"),
     document: document.value,
     onlyView: given - unknown.length === 1 && parameters.page.has("view"),
     recognised: true,
@@ -95,7 +99,7 @@ export async function readHash(hash: string): Promise<ReadLink> {
   };
 }
 
-const PAGE_NAMES = ["view", "filename", "doc"];
+const PAGE_NAMES = ["view", "chunk", "filename", "doc"];
 
 function sort(body: string) {
   const main = new Map<string, string>();

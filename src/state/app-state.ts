@@ -63,6 +63,8 @@ export interface SharedLink {
   /** Characters of the whole URL. */
   readonly length: number;
   readonly withDocument: boolean;
+  /** The key of the chunk that it begins at. */
+  readonly chunk: string | undefined;
   readonly copied: boolean;
 }
 
@@ -105,6 +107,8 @@ export interface AppState {
   readonly selected:
     | (ChunkRef & { readonly by: "card" | "source" | "ruler" | "summary" })
     | undefined;
+  /** The key of the chunk that a link names: it is selected as soon as there are the chunks that the link asks for. */
+  readonly awaited: string | undefined;
   readonly notices: readonly Notice[];
   readonly sharedLink: SharedLink | undefined;
   /** Newest first. */

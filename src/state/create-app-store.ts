@@ -36,6 +36,7 @@ const FIRST_STATE: AppState = {
   outdated: false,
   lit: undefined,
   selected: undefined,
+  awaited: undefined,
   notices: [],
   sharedLink: undefined,
   earlier: [],

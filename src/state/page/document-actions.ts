@@ -17,7 +17,7 @@ export function createDocumentActions(store: StoreAccess, session: PageSession):
   function edit(changes: TextChanges, filename = store.get().document.filename): void {
     const { text, revision: base } = store.get().document;
     const edited = { filename, text: applyChanges(text, changes), revision: base + 1 };
-    store.set({ document: { ...edited, edit: { base, changes } } });
+    store.set({ document: { ...edited, edit: { base, changes } }, awaited: undefined });
   }
 
   return {

@@ -279,3 +279,33 @@ describe("sharing", () => {
     expect(page.saved).toHaveLength(1);
   });
 });
+
+describe("a link to a chunk", () => {
+  it("begins at the chunk that was selected when it was made, and not elsewhere", async () => {
+    const sender = await startFakePage();
+    sender.type("one\ntwo\nthree");
+    await sender.settle();
+    sender.actions.select({ side: "main", index: 1 }, "card");
+    await sender.actions.share(true);
+    const link = sender.state.sharedLink;
+    expect(link?.chunk).toBe(":2");
+
+    const page = await openLink(new URL(link?.url ?? "").hash, createFakeBrowser());
+    expect(page.state.selected).toBeUndefined();
+    await page.settle();
+    expect(page.state.selected).toMatchObject({ side: "main", index: 1 });
+
+    page.actions.setOption("main", "target", 100);
+    await page.settle();
+    page.flush();
+    expect(page.browser.hash).not.toContain("chunk=");
+  });
+
+  it("names none where none is selected, and a key that is not there does no harm", async () => {
+    const page = await openLink(`${await linkTo("one\ntwo")}&chunk=gone:1`, createFakeBrowser());
+    await page.settle();
+    expect(page.state.selected).toBeUndefined();
+    await page.actions.share(true);
+    expect(page.state.sharedLink).toMatchObject({ chunk: undefined });
+  });
+});

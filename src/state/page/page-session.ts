@@ -74,6 +74,7 @@ export function createPageSession(
       ...changeToShow(store.get(), link.document ?? own.document),
       settings,
       legacy,
+      awaited: link.chunk,
       view: link.view === "examples" ? own.view : link.view,
       gallery: link.view === "examples" ? (store.get().gallery ?? OPENED_GALLERY) : undefined,
     });

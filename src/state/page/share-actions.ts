@@ -1,16 +1,19 @@
 /** Links, the clipboard and files: what leaves the page. */
+import { chunkAt } from "../../chunking/result/chunk-columns.ts";
 import type { Parsed } from "../../settings/options.ts";
 import { encodeDocument, hasLoneSurrogates } from "../../share/document-code.ts";
 import { DEFAULT_FILENAME } from "../../share/filename.ts";
 import { writeHash } from "../../share/hash.ts";
 import type { AppActions, AppState } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { isUpdating } from "../selectors.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { type AddressBar, type AddressDocument, linkSettings } from "./address-bar.ts";
 
 interface MadeLink {
   readonly hash: string;
   readonly document: AddressDocument | undefined;
+  readonly chunk: string | undefined;
 }
 
 /** The actions that share, copy and save. What fails becomes a notice. */
@@ -46,7 +49,8 @@ export function createShareActions(
     dropNotice(store, "share");
     putIntoAddress(link.value, state);
     const made = await url;
-    store.set({ sharedLink: { url: made, length: made.length, withDocument, copied } });
+    const { chunk } = link.value;
+    store.set({ sharedLink: { url: made, length: made.length, withDocument, chunk, copied } });
   }
 
   /** Unless the page changed meanwhile: then the link is right as it was asked for, but not for the page. */
@@ -99,7 +103,10 @@ export function createShareActions(
 async function makeLink(state: AppState, withDocument: boolean): Promise<Parsed<MadeLink>> {
   const settings = linkSettings(state);
   if (!withDocument) {
-    return { ok: true, value: { hash: writeHash(settings), document: undefined } };
+    return {
+      ok: true,
+      value: { hash: writeHash(settings), document: undefined, chunk: undefined },
+    };
   }
   const { filename, text } = state.document;
   const code = await encodeDocument(text).catch(
@@ -110,7 +117,18 @@ async function makeLink(state: AppState, withDocument: boolean): Promise<Parsed<
   );
   if (!code.ok) return code;
   const document = { filename, text, code: code.value };
-  return { ok: true, value: { hash: writeHash(settings, document), document } };
+  const chunk = selectedKey(state);
+  return {
+    ok: true,
+    value: { hash: writeHash({ ...settings, chunk }, document), document, chunk },
+  };
+}
+
+/** The key of the chunk that is selected, unless what is shown is not what the link will show. */
+function selectedKey(state: AppState): string | undefined {
+  const { selected, shown } = state;
+  if (selected?.side !== "main" || !shown || isUpdating(state)) return undefined;
+  return chunkAt(shown.outcome.main.result.chunks, selected.index).key;
 }
 
 async function succeeds(attempt: () => Promise<void>): Promise<boolean> {

@@ -13,5 +13,6 @@ export function changeToShow({ document }: AppState, next: NamedText): Partial<A
   if (sameDocument(next, document)) return {};
   const { filename, text } = next;
   const revision = document.revision + 1;
-  return { document: { filename, text, revision }, lit: undefined, selected: undefined };
+  const shown = { filename, text, revision };
+  return { document: shown, lit: undefined, selected: undefined, awaited: undefined };
 }

@@ -1,8 +1,9 @@
 /** Carries the selected chunk over to a new outcome: the chunk at the same place of the source. */
 
 import { mapPlace, type TextChanges } from "../../algorithms/text-change.ts";
-import { indexAtSource, numberAt } from "../../chunking/result/chunk-columns.ts";
+import { chunkAt, indexAtSource, numberAt } from "../../chunking/result/chunk-columns.ts";
 import type { AppState, ChunkRef, ShownOutcome } from "../app-state.ts";
+import { isUpdating } from "../selectors.ts";
 
 type Selected = AppState["selected"];
 
@@ -25,6 +26,16 @@ export function keepSelection(
   if (index < 0) return undefined;
   // The source stays where it is; only the cards have to find their place again.
   return index === selected.index ? selected : { side: selected.side, index, by: "source" };
+}
+
+/** The chunk that a link named, where the next outcome is what the link asked for and has it. */
+export function awaitedChunk(state: AppState, next: ShownOutcome): Selected {
+  if (state.awaited === undefined || isUpdating({ ...state, shown: next })) return undefined;
+  const { chunks } = next.outcome.main.result;
+  for (let index = 0; index < chunks.length; index += 1) {
+    if (chunkAt(chunks, index).key === state.awaited) return { side: "main", index, by: "summary" };
+  }
+  return undefined;
 }
 
 /** What is lit stays so only while it is the very same stretch of source. */

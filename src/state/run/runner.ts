@@ -6,7 +6,7 @@ import { createDelayed } from "../delayed.ts";
 import { isUpdating } from "../selectors.ts";
 import type { StoreAccess } from "../store-access.ts";
 import { createEditLog } from "./edit-log.ts";
-import { keepLit, keepSelection } from "./keep-selection.ts";
+import { awaitedChunk, keepLit, keepSelection } from "./keep-selection.ts";
 import { createOutdatedMark } from "./outdated.ts";
 
 /** Milliseconds without a key before a changed text is chunked, where runs are not short. */
@@ -73,9 +73,11 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const { shown: before, selected, lit } = store.get();
     const changes = before && edits.between(before.revision, next.revision);
     edits.forgetBefore(next.revision);
+    const named = awaitedChunk(store.get(), next);
     store.set({
       shown: next,
-      selected: keepSelection(selected, before, next, changes),
+      selected: named ?? keepSelection(selected, before, next, changes),
+      ...(named && { awaited: undefined }),
       lit: keepLit(lit, before, next, changes),
     });
   }

@@ -56,6 +56,7 @@ function LinkReport({ link }: { readonly link: SharedLink }) {
         {link.withDocument
           ? "It holds the whole document and the settings. Whoever has the link can read both; nothing is stored on a server."
           : "It holds the settings only: the one who opens it keeps their own document."}
+        {link.chunk && <> It begins at the selected chunk, {link.chunk}.</>}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ async function pageWithoutRoom() {
   const page = await startFakePage();
   page.type("precious".repeat(100));
   page.timers.pass(400);
-  page.browser.quota = 1_500;
+  page.browser.quota = 1_700;
   page.actions.openDocument("b.md", "b");
   page.timers.pass(400);
   expect(page.notice("storage")?.text).toMatch(/storage is full/);
