@@ -1,6 +1,8 @@
 /** Chunks every Markdown file of the installed packages with every strategy, checks the invariants, prints figures. */
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
+import { counterOf } from "../src/chunking/counter-of.ts";
+import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../src/chunking/result/chunk.ts";
 import { embeddingText } from "../src/chunking/result/render.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
@@ -9,7 +11,6 @@ import type { OptionSpecs } from "../src/settings/options.ts";
 import { integerOption, parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "../src/settings/strategies/index.ts";
 import type { Counter } from "../src/tokens/counter.ts";
-import { counterFor } from "../src/tokens/counter-for.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { type InstalledDocument, installedMarkdown } from "./installed-markdown.ts";
 
@@ -98,8 +99,7 @@ async function chunkAll(
   const counts: number[] = [];
   let milliseconds = 0;
   for (const { path, text: source } of documents) {
-    // An estimate may read a file as its name says.
-    const counter = await counterFor(settings, path);
+    const counter = await counterOf(prepareSource(source), path, settings);
     const chunk = () => chunkDocument({ source, filename: path, settings, counter });
     const start = performance.now();
     const result = chunk();

@@ -47,15 +47,15 @@ export function chunkDocument(
   if (counter.id !== settings.counter) {
     throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
   }
-  const tuning = counterTuning(settings, filename);
+  const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
+  onProgress?.("parsing", 0);
+  const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
+  const tuning = counterTuning(settings, told.id);
   if ((counter.tuning ?? "") !== tuning) {
     throw new RangeError(
       `The settings tune the counter "${tuning}", not "${counter.tuning ?? ""}"`,
     );
   }
-  const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
-  onProgress?.("parsing", 0);
-  const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
   const file = source.document({ id: told.id, htmlHeadings });
   onProgress?.("counting", 0);
   const measure = source.measure(counter, (done) => onProgress?.("counting", done));

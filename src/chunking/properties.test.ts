@@ -70,11 +70,11 @@ describe.each(STRATEGIES)("$id", (spec) => {
         readings,
         (source, budget, counterId, breadcrumb, reading) => {
           // The estimate of characters is another one in MDX.
-          const isOther = counterId === "chars-4" && reading.dialect === "mdx";
+          const isOther = counterId === "chars-4" && /auto|mdx/.test(reading.dialect);
           const settings = settingsOf({
             strategy,
             ...reading,
-            ...(isOther && { dialect: "auto" }),
+            ...(isOther && { dialect: "vitepress" }),
             ...optionsFor(spec, budget),
             counter: counterId,
             breadcrumb,

@@ -35,7 +35,7 @@ export const COUNTERS = [
     id: "chars-4",
     label: "chars / 4",
     kind: "heuristic",
-    hint: "An estimate: characters divided by 4, in fenced code by 2.7, rounded up.",
+    hint: "An estimate: characters divided by 4, in code by 2.7, rounded up.",
   },
 ] as const;
 

@@ -11,12 +11,6 @@ export function biasOf({ options }: Settings): Bias {
   return BIASES.find((bias) => bias === options.bias) ?? "balanced";
 }
 
-/** Whether the characters estimate takes lines of MDX for code: in that dialect by name, or in a file named `.mdx`. */
-export function countsMdx({ options }: Settings, filename: string): boolean {
-  if (options.dialect === "auto") return filename.toLowerCase().endsWith(".mdx");
-  return options.dialect === "mdx";
-}
-
 const FRONT_MATTER = ["metadata", "text", "strip"] as const;
 
 /** What becomes of front matter. */
@@ -44,13 +38,10 @@ export function rootOf({ options }: Settings): (typeof ROOTS)[number] {
   return ROOTS.find((root) => root === options.root) ?? "filename";
 }
 
-/** Names how the settings tune their counter; empty for one that counts as it is named. Encodings are never tuned. */
-export function counterTuning(settings: Settings, filename: string): string {
+/** Names how settings and dialect tune the counter; empty for one that counts as it is named. Encodings are never tuned. */
+export function counterTuning(settings: Settings, dialect: string): string {
   if (settings.counter !== "chars-4") return "";
   const bias = biasOf(settings);
-  const parts = [
-    ...(bias === "balanced" ? [] : [bias]),
-    ...(countsMdx(settings, filename) ? ["mdx"] : []),
-  ];
+  const parts = [...(bias === "balanced" ? [] : [bias]), ...(dialect === "mdx" ? ["mdx"] : [])];
   return parts.join(" ");
 }

@@ -2,6 +2,7 @@
 
 import { applyChanges } from "../algorithms/text-change.ts";
 import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
+import { counterOf } from "../chunking/counter-of.ts";
 import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
 import { recount } from "../chunking/recount.ts";
 import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
@@ -13,7 +14,6 @@ import { summarize } from "../comparison/summary.ts";
 import { COUNTERS, type CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
-import { counterFor } from "../tokens/counter-for.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import type {
   ChunkedSide,
@@ -108,7 +108,7 @@ async function side(
     send({ kind: "progress", id: request.id, phase, done });
   progress("loading", 0);
   const { filename } = request.source;
-  const counter = await load(settings, filename);
+  const counter = await load(source, filename, settings);
   const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
   const estimate = await checkEstimate(source, result);
   const { chunks } = result;
@@ -156,9 +156,13 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-async function load(settings: Settings, filename: string): Promise<Counter> {
+async function load(
+  source: PreparedSource,
+  filename: string,
+  settings: Settings,
+): Promise<Counter> {
   try {
-    return await counterFor(settings, filename);
+    return await counterOf(source, filename, settings);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Failed({ kind: "encodingNotLoaded", counter: settings.counter, message });

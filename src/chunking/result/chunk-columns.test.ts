@@ -35,7 +35,7 @@ describe.each(STRATEGIES)("the chunks of $id", ({ id, bar }) => {
   });
 
   test("are the same after they crossed as columns", async () => {
-    const counter = await counterFor(settings, "doc.md");
+    const counter = await counterFor(settings, "commonmark");
     fc.assert(
       fc.property(markdownDocument, (source) => {
         const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });

@@ -1,17 +1,15 @@
 /** Estimates tokens as characters by a divisor, in code by a smaller one: 4 and 2.7 unless they are tuned. */
 import { firstIndex } from "../../algorithms/bisect.ts";
-import { type OpenFence, stateAfter } from "../../algorithms/fence-lines.ts";
 import type { CountedSpan, Measure, Segment } from "../counter.ts";
 import { checkedSpan } from "../spans.ts";
 import {
-  type FencedSource,
-  type FenceLine,
-  fenceLine,
-  isCodeLine,
+  type CodeState,
   nextLine,
-  sameState,
-  scanFences,
-} from "./fences.ts";
+  type ScannedLines,
+  START,
+  scanLines,
+  stepOver,
+} from "./code-lines.ts";
 
 /** UTF-16 units that make a token, in tenths; those of prose are at least those of code. */
 export interface Divisors {
@@ -21,7 +19,7 @@ export interface Divisors {
 
 export interface Estimate {
   readonly divisors: Divisors;
-  /** Whether lines that begin like the statements and tags of MDX are code. */
+  /** Whether the text is MDX, of which statements, expressions and components are code. */
   readonly mdx: boolean;
 }
 
@@ -33,23 +31,16 @@ function tokensOf(units: number, code: number, { divisors }: Estimate): number {
 
 /** Tokens of a text. */
 export function countCharacters(text: string, estimate: Estimate): number {
-  const fenced = scanFences(text, estimate.mdx);
-  return tokensOf(text.length, codeUpTo(text.length, fenced, fenced.fenceLines.length), estimate);
-}
-
-/** Units of code before the start of a line of the source, or before its end; fence line `next` is the first after. */
-function codeUpTo(offset: number, fenced: FencedSource, next: number): number {
-  const last = fenced.fenceLines[next - 1];
-  if (!last) return 0;
-  const state = stateBefore(next, fenced);
-  const lastIsCode = isCodeLine(last.before, state, last.line);
-  return last.codeBefore + (lastIsCode ? last.to - last.from : 0) + (state ? offset - last.to : 0);
-}
-
-/** The state before a fence line; that at the end behind the last one. */
-function stateBefore(index: number, { fenceLines, after }: FencedSource): OpenFence {
-  const next = fenceLines[index];
-  return next ? next.before : after;
+  let state = START;
+  let code = 0;
+  for (let from = 0; from < text.length; ) {
+    const to = nextLine(text, from);
+    const { isCode, after } = stepOver(state, text.substring(from, to), estimate.mdx);
+    if (isCode) code += to - from;
+    state = after;
+    from = to;
+  }
+  return tokensOf(text.length, code, estimate);
 }
 
 /** The first index of a rising row whose number is at least `least`; the row's length when there is none. */
@@ -57,15 +48,15 @@ function firstFrom(numbers: readonly number[], least: number): number {
   return firstIndex(0, numbers.length, (index) => (numbers[index] as number) >= least);
 }
 
-/** Measures a source: whole lines of a span are counted by the source's fence lines alone. */
+/** Measures a source: whole lines of a span are counted by what was found in the source. */
 export function charactersMeasure(
   source: string,
   estimate: Estimate,
   onProgress?: (done: number) => void,
 ): Measure {
-  const fenced = scanFences(source, estimate.mdx, onProgress);
+  const lines = scanLines(source, estimate.mdx, onProgress);
   const count = (segments: readonly Segment[]): number => {
-    const text = new FencedText(source, fenced, estimate);
+    const text = new MeasuredText(source, lines, estimate);
     for (const segment of segments) {
       if (typeof segment === "string") text.append(segment);
       else text.appendSpan(checkedSpan(segment, source));
@@ -76,18 +67,18 @@ export function charactersMeasure(
 }
 
 /** A text that is put together piece by piece; its last line waits, as what follows may belong to it. */
-class FencedText {
+class MeasuredText {
   readonly #source: string;
-  readonly #fenced: FencedSource;
+  readonly #lines: ScannedLines;
   readonly #estimate: Estimate;
-  #state: OpenFence;
+  #state = START;
   #units = 0;
   #code = 0;
   #lastLine = "";
 
-  constructor(source: string, fenced: FencedSource, estimate: Estimate) {
+  constructor(source: string, lines: ScannedLines, estimate: Estimate) {
     this.#source = source;
-    this.#fenced = fenced;
+    this.#lines = lines;
     this.#estimate = estimate;
   }
 
@@ -105,26 +96,27 @@ class FencedText {
 
   appendSpan({ from, to }: CountedSpan): void {
     if (from === to) return;
-    const { lineStarts } = this.#fenced;
-    const startOf = firstFrom(lineStarts, from);
+    const { starts } = this.#lines;
+    const startOf = firstFrom(starts, from);
     // What begins a text with a line of the source is that line; else its first unit may belong to the line before.
-    const isLine = this.#lastLine === "" && lineStarts[startOf] === from;
-    const first = isLine ? startOf : firstFrom(lineStarts, from + 1);
-    const last = firstFrom(lineStarts, to) - 1;
+    const isLine = this.#lastLine === "" && starts[startOf] === from;
+    const first = isLine ? startOf : firstFrom(starts, from + 1);
+    const last = firstFrom(starts, to) - 1;
     if (first >= last) {
       this.append(this.#source.substring(from, to));
       return;
     }
-    this.#appendLines(from, to, lineStarts[first] as number, lineStarts[last] as number);
+    this.#appendLines(from, to, first, last);
   }
 
-  /** A span that has more in it than the last of its lines, which begins at `last`; `first` is the first whole one. */
+  /** A span that has more in it than its last line; `first` is the index of the first whole one. */
   #appendLines(from: number, to: number, first: number, last: number): void {
+    const start = this.#lines.starts[first] as number;
     // With the first unit of the next line the line before is complete.
-    if (from < first) this.append(this.#source.substring(from, first + 1));
-    this.#units += to - (from < first ? first + 1 : first);
+    if (from < start) this.append(this.#source.substring(from, start + 1));
+    this.#units += to - (from < start ? start + 1 : start);
     this.#wholeLines(first, last);
-    this.#lastLine = this.#source.substring(last, to);
+    this.#lastLine = this.#source.substring(this.#lines.starts[last] as number, to);
   }
 
   tokens(): number {
@@ -134,32 +126,21 @@ class FencedText {
   }
 
   #endLine(line: string): void {
-    const fence = fenceLine(line, this.#estimate.mdx);
-    this.#step(fence ? stateAfter(this.#state, fence) : this.#state, line.length, fence);
-  }
-
-  #step(after: OpenFence, units: number, line?: FenceLine): void {
-    if (isCodeLine(this.#state, after, line)) this.#code += units;
+    if (line === "") return;
+    const { isCode, after } = stepOver(this.#state, line, this.#estimate.mdx);
+    if (isCode) this.#code += line.length;
     this.#state = after;
   }
 
-  /** From line start to line start; only fence lines change the state, until it is the source's own. */
+  /** From line to line: one by one until the state is the source's own. */
   #wholeLines(from: number, to: number): void {
-    const { fenceLines, fenceStarts } = this.#fenced;
-    let at = from;
-    let index = firstFrom(fenceStarts, from);
-    for (; !sameState(this.#state, stateBefore(index, this.#fenced)); index += 1) {
-      const fence = fenceLines[index];
-      if (!fence || fence.from >= to) {
-        this.#step(this.#state, to - at);
-        return;
-      }
-      this.#step(this.#state, fence.from - at);
-      this.#step(stateAfter(this.#state, fence.line), fence.to - fence.from, fence.line);
-      at = fence.to;
+    const { starts, states, codeBefore } = this.#lines;
+    let line = from;
+    for (; line < to && this.#state !== states[line]; line += 1) {
+      this.#endLine(this.#source.substring(starts[line] as number, starts[line + 1] as number));
     }
-    const end = firstFrom(fenceStarts, to);
-    this.#code += codeUpTo(to, this.#fenced, end) - codeUpTo(at, this.#fenced, index);
-    this.#state = stateBefore(end, this.#fenced);
+    if (line === to) return;
+    this.#code += (codeBefore[to] as number) - (codeBefore[line] as number);
+    this.#state = states[to] as CodeState;
   }
 }

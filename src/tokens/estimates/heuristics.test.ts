@@ -47,6 +47,18 @@ describe("characters by 4, in fences by 2.7", () => {
     expect(charactersCounter.count(`Before.\n${code}`)).toBe(mixed(8, code.length));
   });
 
+  it.each([
+    ["at the start", "    code\n", ""],
+    ["behind a blank line", "    code\n\n      code\n\tcode\n", "\nprose\n"],
+    ["not behind a line of text", "", "prose\n    prose\n"],
+    ["not in an item of a list", "", "- item\n\n    item\n\n  item\n\n    item\n"],
+    ["behind a list that has ended", "    code\n", "- item\n\nprose\n\n"],
+  ])("takes what is indented for code: %s", (_what, code, prose) => {
+    const blanks = code.match(/^\n/gm)?.length ?? 0;
+    const text = code.startsWith("    ") && prose.endsWith("\n\n") ? prose + code : code + prose;
+    expect(charactersCounter.count(text)).toBe(mixed(prose.length + blanks, code.length - blanks));
+  });
+
   it("goes back to prose after the fence", () => {
     expect(charactersCounter.count("```\na\n```\nprose\n")).toBe(mixed(6, 10));
   });
@@ -63,10 +75,10 @@ describe("characters by 4, in fences by 2.7", () => {
 
 describe("tuned characters", () => {
   const source = "prose here\n```\ncode\n```\n";
-  const counterWith = (values: Readonly<Record<string, string>>, filename = "doc.md") =>
+  const counterWith = (values: Readonly<Record<string, string>>, dialect = "commonmark") =>
     counterFor(
       { ...defaultSettings("hierarchical"), counter: "chars-4", options: values },
-      filename,
+      dialect,
     );
 
   it.each([
@@ -81,16 +93,34 @@ describe("tuned characters", () => {
   });
 
   it("takes statements and tags of MDX for code, where the document is MDX", async () => {
-    const text = "import A from './a.js'\n\n<A\n  b={1}\n>\n\nprose\n\n</A>\n";
-    const asMdx = await counterWith({ dialect: "auto" }, "doc.MDX");
-    const code = text.length - "\n\nprose\n\n".length;
+    const text = "import A from './a.js'\n\n<A\n  b={1}\n>\n\nin it\n\n</A>\nprose\n";
+    const asMdx = await counterWith({}, "mdx");
+    const code = text.length - "\nprose\n".length;
     expect(asMdx.count(text)).toBe(Math.ceil((27 * (text.length - code) + 40 * code) / 108));
-    expect((await counterWith({ dialect: "auto" })).count(text)).toBe(Math.ceil(text.length / 4));
-    expect(await counterWith({ dialect: "mdx" })).toBe(asMdx);
+    expect((await counterWith({})).count(text)).toBe(Math.ceil(text.length / 4));
+    expect(await counterWith({ dialect: "mdx" }, "mdx")).toBe(asMdx);
+  });
+
+  it.each([
+    ["a statement to its blank line", "export const a = [\n  1,\n];\n", "\nprose\n"],
+    ["a statement of one line", 'import "a"\n', "\nprose\n"],
+    ["an expression over lines", "{a.map((b) => (\n  <p>\n{b}\n\n  </p>\n))}\n", "prose\n"],
+    ["components in each other", "<A>\n<A>\na\n</A>\nb\n</A>\n", "prose\n"],
+    ["a component of one line", "<A>a</A>\n", "prose\n"],
+    ["a component without content", "<A\n  b={() => 1}\n/>\n", "prose\n"],
+    ["a fragment", "<>\na\n</>\n", "prose\n"],
+    ["a component with a dot", "<A.B c>\na\n</A.B>\n", "prose\n"],
+    ["what its end alone is left of", "b={1}\n/>\n", "prose\n"],
+    ["prose", "", "export and import are words\nimport from where it is\nexport: yes\n"],
+    ["HTML", "", "<p>\ntext\n</p>\n"],
+  ])("of MDX takes for code %s", async (_what, code, prose) => {
+    const counter = await counterWith({}, "mdx");
+    const expected = Math.ceil((27 * prose.length + 40 * code.length) / 108);
+    expect(counter.count(code + prose)).toBe(expected);
   });
 
   it("measures any span of MDX as it counts it", async () => {
-    const counter = await counterWith({ dialect: "mdx", bias: "code" });
+    const counter = await counterWith({ bias: "code" }, "mdx");
     const text = "a\n<A>\n```\n<B>\n```\n</A>\r\nimport x\n<A\n b='1'\n>\n{c}\n";
     const measure = counter.measure(text);
     for (let from = 0; from <= text.length; from += 1) {
@@ -107,8 +137,6 @@ describe("tuned characters", () => {
       ...defaultSettings("hierarchical"),
       options: { bias: "code", dialect: "mdx" },
     };
-    expect(
-      (await counterFor({ ...settings, counter: "words-1.3" }, "doc.md")).tuning,
-    ).toBeUndefined();
+    expect((await counterFor({ ...settings, counter: "words-1.3" }, "mdx")).tuning).toBeUndefined();
   });
 });

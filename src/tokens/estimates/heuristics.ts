@@ -1,4 +1,4 @@
-/** The estimates that people budget with: words times 1.3, and characters by 4 (fenced code by 2.7). */
+/** The estimates that people budget with: words times 1.3, and characters by 4 (code by 2.7). */
 import type { Bias } from "../../settings/reading.ts";
 import type { Counter } from "../counter.ts";
 import { charactersMeasure, countCharacters, type Divisors } from "./characters.ts";
@@ -18,10 +18,10 @@ const DIVISORS: Readonly<Record<Bias, Divisors>> = {
   code: { prose: 40, code: 24 },
 };
 
-/** UTF-16 units by 4, those of fenced code by 2.7, rounded up. */
+/** UTF-16 units by 4, those of code by 2.7, rounded up. */
 export const charactersCounter: Counter = charactersCounterOf("balanced", false);
 
-/** The same with other divisors, or with the statements and tags of MDX taken for code. `tuning` names which. */
+/** The same with other divisors, or in MDX, with its statements, expressions and components for code. `tuning` names which. */
 export function tunedCharactersCounter(tuning: string, bias: Bias, mdx: boolean): Counter {
   return { ...charactersCounterOf(bias, mdx), tuning };
 }

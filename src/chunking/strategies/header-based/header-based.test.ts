@@ -192,7 +192,12 @@ test("no chunk goes over the maximum but for one block with its headings; overla
   });
   fc.assert(
     fc.property(markdownDocument, budgets, (source, values) => {
-      const given = { strategy: "header-based", counter: "chars-4", ...values };
+      const given = {
+        strategy: "header-based",
+        counter: "chars-4",
+        dialect: "vitepress",
+        ...values,
+      };
       const settings = settingsOf({
         ...given,
         minChunkChars: Math.min(values.minChunkChars, values.maxChunkChars),
