@@ -1,7 +1,7 @@
 /** Chunks every Markdown file of the installed packages with every strategy, checks the invariants, prints figures. */
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
-import { counterOf } from "../src/chunking/counter-of.ts";
+import { dialectOf } from "../src/chunking/document-dialect.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../src/chunking/result/chunk.ts";
 import { embeddingText } from "../src/chunking/result/render.ts";
@@ -11,6 +11,7 @@ import type { OptionSpecs } from "../src/settings/options.ts";
 import { integerOption, parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES, type StrategyId, strategySpec } from "../src/settings/strategies/index.ts";
 import type { Counter } from "../src/tokens/counter.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { type InstalledDocument, installedMarkdown } from "./installed-markdown.ts";
 
@@ -99,7 +100,7 @@ async function chunkAll(
   const counts: number[] = [];
   let milliseconds = 0;
   for (const { path, text: source } of documents) {
-    const counter = await counterOf(prepareSource(source), path, settings);
+    const counter = await counterFor(settings, dialectOf(prepareSource(source), path, settings));
     const chunk = () => chunkDocument({ source, filename: path, settings, counter });
     const start = performance.now();
     const result = chunk();

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
-import { counterOf } from "../src/chunking/counter-of.ts";
+import { dialectOf } from "../src/chunking/document-dialect.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult, Repeated } from "../src/chunking/result/chunk.ts";
 import { COUNTERS } from "../src/settings/counters.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";
 import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
 import { installedMarkdown } from "./installed-markdown.ts";
 
 /** Targets that are tried; every strategy's own sizes are scaled along, from those that go with 512. */
@@ -67,7 +68,7 @@ for (const { path, text } of installedMarkdown(folder)) {
           source,
           filename: path,
           settings,
-          counter: await counterOf(source, path, settings),
+          counter: await counterFor(settings, dialectOf(source, path, settings)),
         });
         const run = `${strategy.id} ${counter} ${target}`;
         console.log(`${fingerprint(result)} ${result.chunks.length} ${run} ${path}`);

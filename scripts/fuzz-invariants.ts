@@ -2,13 +2,14 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
-import { counterOf } from "../src/chunking/counter-of.ts";
+import { dialectOf } from "../src/chunking/document-dialect.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import { markdownDocument } from "../src/chunking/testing/documents.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
 import { parseDocument } from "../src/markdown/blocks.ts";
 import type { Settings } from "../src/settings/settings.ts";
 import { anySettings } from "../src/share/any-settings.ts";
+import { counterFor } from "../src/tokens/counter-for.ts";
 import { patternText, randomPattern } from "./patterns.ts";
 
 const USAGE = `Usage: npm run fuzz:invariants -- [options]
@@ -56,7 +57,7 @@ async function faultsOf(
   source: string,
   settings: Settings,
 ): Promise<{ chunks: number; faults: readonly string[] }> {
-  const counter = await counterOf(prepareSource(source), FILENAME, settings);
+  const counter = await counterFor(settings, dialectOf(prepareSource(source), FILENAME, settings));
   try {
     const result = chunkDocument({ source, filename: FILENAME, settings, counter });
     return { chunks: result.chunks.length, faults: brokenInvariants({ source, result, counter }) };

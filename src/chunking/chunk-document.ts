@@ -14,7 +14,6 @@ import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { carryDefinitions } from "./packing/carry-definitions.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import { type FileFacts, PackingContext } from "./packing/packing-context.ts";
-import { partedDrafts } from "./packing/parted-drafts.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
@@ -67,7 +66,7 @@ export function chunkDocument(
   for (const document of documents) {
     const context = packingContext(input, document, measure.value);
     const packed = packer(context, settings);
-    const parted = partedDrafts(context, packed.drafts);
+    const parted = context.parted(packed.drafts);
     const drafts =
       settings.options.definitions === "carry" ? carryDefinitions(context, parted) : parted;
     const made = chunksFromDrafts(context, drafts, packed.describe, chunks.length);

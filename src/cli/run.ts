@@ -2,10 +2,11 @@
 import { relative } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { chunkDocument } from "../chunking/chunk-document.ts";
-import { counterOf } from "../chunking/counter-of.ts";
+import { dialectOf } from "../chunking/document-dialect.ts";
 import { prepareSource } from "../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import type { Parsed } from "../settings/options.ts";
+import { counterFor } from "../tokens/counter-for.ts";
 import { type ChunkCommand, optionFlag, parseArguments } from "./arguments.ts";
 import { helpText } from "./help.ts";
 import { findInputs, type Input, type ReadInput, readInput } from "./inputs.ts";
@@ -85,7 +86,7 @@ async function chunkSource(
   const filename = command.filename ?? input.filename;
   try {
     const source = prepareSource(text);
-    const counter = await counterOf(source, filename, settings);
+    const counter = await counterFor(settings, dialectOf(source, filename, settings));
     const path = input.kind === "file" ? input.given : filename;
     const file = { path, modified };
     const value = chunkDocument({ source, filename, settings, counter, file });

@@ -2,7 +2,7 @@
 
 import { applyChanges } from "../algorithms/text-change.ts";
 import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
-import { counterOf } from "../chunking/counter-of.ts";
+import { dialectOf } from "../chunking/document-dialect.ts";
 import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
 import { recount } from "../chunking/recount.ts";
 import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
@@ -14,6 +14,7 @@ import { summarize } from "../comparison/summary.ts";
 import { COUNTERS, type CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
+import { counterFor } from "../tokens/counter-for.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import type {
   ChunkedSide,
@@ -162,7 +163,7 @@ async function load(
   settings: Settings,
 ): Promise<Counter> {
   try {
-    return await counterOf(source, filename, settings);
+    return await counterFor(settings, dialectOf(source, filename, settings));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Failed({ kind: "encodingNotLoaded", counter: settings.counter, message });

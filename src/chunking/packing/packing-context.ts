@@ -14,6 +14,7 @@ import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
 import { type ClosedDraft, closed, type Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
+import { partedDrafts } from "./parted-drafts.ts";
 import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
@@ -111,6 +112,11 @@ export class PackingContext extends DraftSizes {
     const section =
       leftOut[firstIndex(0, leftOut.length, (at) => (leftOut[at]?.from ?? 0) >= from)];
     return section && section.from < to ? section : undefined;
+  }
+
+  /** The drafts, parted where they go over a section that is left out. */
+  parted(drafts: readonly ClosedDraft[]): readonly ClosedDraft[] {
+    return partedDrafts(this, drafts);
   }
 
   /** What is left out of chunks whatever the strategy: the front matter, unless it is text, and sections by their titles. */

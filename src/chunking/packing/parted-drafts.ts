@@ -1,16 +1,29 @@
 /** Chunks end where a section is left out: drafts that go over one are parted there. */
 import { firstIndex } from "../../algorithms/bisect.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
-import { isEmptyRange } from "../../markdown/outline.ts";
+import { type BlockRange, isEmptyRange } from "../../markdown/outline.ts";
+import type { Span } from "../../markdown/source.ts";
 import type { ClosedDraft } from "./draft.ts";
-import type { PackingContext } from "./packing-context.ts";
+import type { DraftSizes } from "./draft-sizes.ts";
+
+/** What parting needs of a packing context. */
+interface PartingContext extends DraftSizes {
+  readonly leftOut: readonly LeftOutSection[];
+  breadcrumbs(depth: number): readonly (readonly string[])[];
+  blocksIn(span: Span): BlockRange;
+  chunksOf(
+    range: BlockRange,
+    breadcrumb: readonly string[],
+    closedBy: ClosedDraft["closedBy"],
+  ): ClosedDraft[];
+}
 
 /**
  * The drafts, in the order of the source, without the sections that are left out. Behind each stands a heading or nothing;
  * what begins there has the breadcrumb of its own section, and is packed anew where that takes more room.
  */
 export function partedDrafts(
-  context: PackingContext,
+  context: PartingContext,
   drafts: readonly ClosedDraft[],
 ): readonly ClosedDraft[] {
   const { leftOut } = context;
@@ -43,7 +56,7 @@ function leftOutBetween(
 }
 
 function parted(
-  context: PackingContext,
+  context: PartingContext,
   draft: ClosedDraft,
   within: readonly LeftOutSection[],
   breadcrumbs: readonly (readonly string[])[],

@@ -1,8 +1,9 @@
 /** Chunking in tests that also checks every invariant, so that a test states one fact more. */
 import { expect } from "vitest";
 import { STRATEGIES } from "../../settings/strategies/index.ts";
+import { counterFor } from "../../tokens/counter-for.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { counterOf } from "../counter-of.ts";
+import { dialectOf } from "../document-dialect.ts";
 import { prepareSource } from "../prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../result/chunk.ts";
 import { bodyText, embeddingText } from "../result/render.ts";
@@ -28,7 +29,7 @@ export async function checked(
   filename = "doc.md",
 ): Promise<Checked> {
   const settings = settingsOf({ counter: "o200k_base", ...values });
-  const counter = await counterOf(prepareSource(source), filename, settings);
+  const counter = await counterFor(settings, dialectOf(prepareSource(source), filename, settings));
   const result = chunkDocument({ source, filename, settings, counter });
   expect(brokenInvariants({ source, result, counter }), JSON.stringify(values)).toEqual([]);
   return {

@@ -1,7 +1,8 @@
 /** Short ways to chunk a text in a test and to show the outcome. */
 import { parseSettings, type Settings } from "../../settings/settings.ts";
+import { counterFor } from "../../tokens/counter-for.ts";
 import { chunkDocument } from "../chunk-document.ts";
-import { counterOf } from "../counter-of.ts";
+import { dialectOf } from "../document-dialect.ts";
 import { prepareSource } from "../prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../result/chunk.ts";
 import { bodyText, partsOf } from "../result/render.ts";
@@ -20,7 +21,7 @@ export async function chunked(
   filename = "doc.md",
 ): Promise<ChunkingResult> {
   const settings = settingsOf(values);
-  const counter = await counterOf(prepareSource(source), filename, settings);
+  const counter = await counterFor(settings, dialectOf(prepareSource(source), filename, settings));
   return chunkDocument({ source, filename, settings, counter });
 }
 

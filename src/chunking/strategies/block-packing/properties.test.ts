@@ -6,9 +6,9 @@ import { COUNTERS } from "../../../settings/counters.ts";
 import { integerOption, type Settings } from "../../../settings/settings.ts";
 import { blockPacking } from "../../../settings/strategies/block-packing.ts";
 import type { Counter } from "../../../tokens/counter.ts";
+import { counterFor } from "../../../tokens/counter-for.ts";
 import { chunkDocument } from "../../chunk-document.ts";
-import { counterOf } from "../../counter-of.ts";
-import { documentDialect } from "../../document-dialect.ts";
+import { dialectOf, documentDialect } from "../../document-dialect.ts";
 import { prepareSource } from "../../prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../../result/chunk.ts";
 import { settingsOf } from "../../testing/chunk.ts";
@@ -62,7 +62,10 @@ const anyDocument = fc
 test("keeps every invariant, and the rules of overlap and minimum", async () => {
   await fc.assert(
     fc.asyncProperty(anyDocument, anySettings, async (source, settings) => {
-      const counter = await counterOf(prepareSource(source), "doc.mdx", settings);
+      const counter = await counterFor(
+        settings,
+        dialectOf(prepareSource(source), "doc.mdx", settings),
+      );
       const result = chunkDocument({ source, filename: "doc.mdx", settings, counter });
       expect(brokenInvariants({ source, result, counter })).toEqual([]);
       expect(result.chunks.flatMap((chunk) => brokenRules(source, result, chunk, counter))).toEqual(

@@ -8,7 +8,6 @@ import {
   type Packing,
   type PackingContext,
 } from "../../packing/packing-context.ts";
-import { partedDrafts } from "../../packing/parted-drafts.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { mergeSmall, ownCharacters } from "./merge-small.ts";
 import { type PlacedDraft, withMetadata } from "./metadata.ts";
@@ -32,9 +31,7 @@ export function packHeaderBased(context: PackingContext, settings: Settings): Pa
 function wholeDocument(context: PackingContext): PlacedDraft[] {
   const { content: all, root } = context;
   if (isEmptyRange(all)) return [];
-  const drafts = partedDrafts(context, [
-    closed(context.draftOf(all, root), { rule: "endOfDocument" }),
-  ]);
+  const drafts = context.parted([closed(context.draftOf(all, root), { rule: "endOfDocument" })]);
   return placed(drafts, 0);
 }
 
