@@ -1,7 +1,7 @@
 /** What is inside a block: the items of a list, the blocks of a quote, down to leaves. Asked for only to split it. */
 import { type BlockKind, blockKindOf, constructContent } from "./block-kinds.ts";
 import { type Block, mdTokensOf, type ParsedDocument } from "./blocks.ts";
-import { type Container, containerOf } from "./containers/containers.ts";
+import { type Container, containerOf, isMarked } from "./containers/containers.ts";
 import type { ConstructContent } from "./dialects/construct-rule.ts";
 import type { Token } from "./parser/parser.ts";
 import { isBlankLine, type LineTable, lineEnd, lineStart, type Span } from "./source.ts";
@@ -155,10 +155,16 @@ function containersIn(
   { kind, ownFromLine, containers: around }: NestedBlock,
   content: ConstructContent | undefined,
 ): readonly Container[] {
-  if (content && content.columns > 0) {
-    return [...around, { kind: "indented", width: content.columns }];
+  if (content) {
+    // Its opening line stands with the markers of the items around it: what is in it is indented as they want.
+    const indented = around.map((each) => (isMarked(each) ? indentedBy(each.width) : each));
+    return content.columns > 0 ? [...indented, indentedBy(content.columns)] : indented;
   }
   return hasMarks(kind) ? [...around, containerOf(lines, kind, ownFromLine, around)] : around;
+}
+
+function indentedBy(width: number): Container {
+  return { kind: "indented", width };
 }
 
 /** Whether what is inside a block of a kind stands behind marks of its own. */

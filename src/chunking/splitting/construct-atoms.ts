@@ -4,6 +4,7 @@ import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { isBlank, lineEnd, lineStart, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
+import { continuationLead } from "./continuation.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
 import { segmentStarts } from "./text/segments.ts";
@@ -50,16 +51,17 @@ function withOwnWrapper(
 
 /** The lines around the content of a construct as they are written; undefined for what has no content. */
 function constructLines(
-  { source, lines }: ParsedDocument,
-  { content, from, to }: NestedBlock,
+  document: ParsedDocument,
+  { content, containers, from, to }: NestedBlock,
 ): ConstructLines | undefined {
+  const { source, lines } = document;
   if (!content) return undefined;
   const start = lineStart(lines, content.fromLine);
   const end = lineEnd(lines, content.toLine);
   return {
     open: {
       role: "containerOpen",
-      text: source.slice(from, start),
+      text: (continuationLead(document, containers, from)?.text ?? "") + source.slice(from, start),
       source: trimmedSpan(source, { from, to: start }),
     },
     close:
@@ -99,7 +101,10 @@ function inLines(
     count: atoms.count,
     from,
     to,
-    lead: (index) => (beginsIt(index) ? undefined : joined(open, atoms.lead(index))),
+    lead: (index) =>
+      beginsIt(index)
+        ? continuationLead(document, node.containers, node.from)
+        : joined(open, atoms.lead(index)),
     trail: (index) => (endsIt(index) ? undefined : joined(atoms.trail(index), close)),
     stretches: (index) => atoms.stretches(index),
     follows: (index, piece) =>

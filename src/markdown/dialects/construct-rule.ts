@@ -27,19 +27,19 @@ export interface ConstructContent {
 export const CONSTRUCT_OPEN = "construct_open";
 const CONSTRUCT_CLOSE = "construct_close";
 
-/** How many tokens are open around what is being read, all of constructs. They stand in nothing else. */
-const levels = new WeakMap<StateBlock, number>();
-
-/** Whether what is read stands at the top level, or in constructs alone, of which there are not too many. */
-export function standsAlone(state: StateBlock): boolean {
-  return state.level === (levels.get(state) ?? 0) && state.level < DEEPEST_LEVEL;
+/** Whether a line may open a construct: in no quote, whose marks pieces of it would have to repeat, and not too deep. */
+export function mayOpen(state: StateBlock, line: number): boolean {
+  const from = state.bMarks[line] ?? 0;
+  const isQuoted = from > 0 && state.src[from - 1] !== "\n";
+  return !isQuoted && state.level < DEEPEST_LEVEL;
 }
 
 /** The rule for some constructs. It ends what stands around a line as well, if the line is not indented as that is. */
 export function constructRule(constructs: readonly Construct[]) {
   return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
     const columns = indentation(state, startLine);
-    if (columns >= CODE_COLUMNS || !(standsAlone(state) || (silent && columns < 0))) return false;
+    if (columns >= CODE_COLUMNS || (columns < 0 && !silent) || !mayOpen(state, startLine))
+      return false;
     const line = textOf(state, startLine);
     for (const construct of constructs) {
       const opening = construct.opening(line);
@@ -114,16 +114,17 @@ function endsOfConstructs(
 ): ReadonlyMap<number, End> {
   const known = knownEnds.get(state) ?? new Map<string, Map<number, End>>();
   knownEnds.set(state, known);
-  const key = `${state.lineMax} ${state.blkIndent}`;
+  const endLine = endOfContainer(state, startLine);
+  const key = `${endLine} ${state.blkIndent}`;
   const found = known.get(key);
   if (found) return found;
   const ends = new Map<number, End>();
   known.set(key, ends);
   const closed = constructs.filter(({ closing }) => closing);
-  const closings = closed.map((construct) => closingLines(state, startLine, construct));
+  const closings = closed.map((construct) => closingLines(state, startLine, endLine, construct));
   const open = closed.map(() => new Map<string, number[]>());
   let fence: OpenFence;
-  for (let line = startLine; line < state.lineMax; line += 1) {
+  for (let line = startLine; line < endLine; line += 1) {
     const text = textOf(state, line);
     const fenceAt = fenceLine(text);
     if (fenceAt) fence = stateAfter(fence, fenceAt);
@@ -152,14 +153,39 @@ function endsOfConstructs(
   return ends;
 }
 
+/** Some lines of a container, up to its end. */
+interface ContainerLines {
+  readonly blkIndent: number;
+  readonly lineMax: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The last that were looked at: a container may hold many openings. */
+const knownLines = new WeakMap<StateBlock, ContainerLines>();
+
+/** The line behind the container (an item of a list, or all that is read) that a line stands in. */
+export function endOfContainer(state: StateBlock, startLine: number): number {
+  const { blkIndent, lineMax } = state;
+  if (blkIndent === 0 || indentation(state, startLine) < 0) return lineMax;
+  const known = knownLines.get(state);
+  const isSame = known?.blkIndent === blkIndent && known.lineMax === lineMax;
+  if (isSame && known.from <= startLine && startLine < known.to) return known.to;
+  let to = startLine + 1;
+  while (to < lineMax && (state.isEmpty(to) || indentation(state, to) >= 0)) to += 1;
+  knownLines.set(state, { blkIndent, lineMax, from: startLine, to });
+  return to;
+}
+
 /** The lines that close something, by its name. */
 function closingLines(
   state: StateBlock,
   startLine: number,
+  endLine: number,
   construct: Construct,
 ): ReadonlyMap<string, End[]> {
   const ends = new Map<string, End[]>();
-  for (let line = startLine; line < state.lineMax; line += 1) {
+  for (let line = startLine; line < endLine; line += 1) {
     const closing = construct.closing?.(textOf(state, line));
     if (!closing) continue;
     for (const name of closing.names) {
@@ -214,8 +240,6 @@ export function pushConstruct(
   if (!isOpaque) {
     const endLine = nextLine - linesBehind;
     const { lineMax, blkIndent, parentType } = state;
-    const level = levels.get(state) ?? 0;
-    levels.set(state, state.level);
     state.lineMax = endLine;
     state.blkIndent += columns;
     state.parentType = "root";
@@ -223,7 +247,6 @@ export function pushConstruct(
     state.lineMax = lineMax;
     state.blkIndent = blkIndent;
     state.parentType = parentType;
-    levels.set(state, level);
   }
   state.push(CONSTRUCT_CLOSE, "", -1);
   state.line = nextLine;

@@ -63,6 +63,8 @@ test("sizes are true counts of the source, rules tell true numbers, fences are c
           const settings = settingsOf({
             strategy: "sliding-window",
             counter: counter.id,
+            // The estimate of characters is another one in MDX.
+            ...(counter.id === "chars-4" && { dialect: "vitepress" }),
             undersizedFinal,
             ...values,
           });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import type { DialectId } from "../../../markdown/dialects/dialect.ts";
 import { recogniseDialect } from "../../../markdown/dialects/recognise.ts";
+import { nestedBlock } from "../../../markdown/nested-blocks.ts";
 import { checked, checkedBoth } from "../checked.ts";
 
 const kinds = (id: DialectId, source: string) =>
@@ -251,6 +252,41 @@ describe("pieces of a construct repeat what opens and closes it", () => {
     for (const body of pieces) {
       expect(body).toMatch(/=== "Linux"\n\n {4}```sh\n( {4}step \d+ --verbose\n)+ {4}```/);
     }
+  });
+});
+
+describe("a construct in an item of a list", () => {
+  const note = "::: tip Note\n\nOne short sentence of it.\n\nAnother short sentence of it.\n\n:::";
+
+  test("keeps its lines and its item in every piece", async () => {
+    const source = `- **Details**\n\n  ${note.replaceAll("\n", "\n  ")}\n\n- next\n`;
+    const { hierarchical } = await checkedBoth(source, {
+      dialect: "vitepress",
+      target: 16,
+      hardCap: 20,
+      breadcrumb: "none",
+    });
+    expect(hierarchical.bodies.map((body) => body.replaceAll(/ +$/gm, ""))).toEqual([
+      "- **Details**",
+      "-\n  ::: tip Note\n\n  One short sentence of it.\n\n  :::",
+      "-\n  ::: tip Note\n\n  Another short sentence of it.\n\n  :::\n\n- next",
+    ]);
+  });
+
+  test("may begin on the line of the marker, and ends with its item", () => {
+    expect(kinds("vitepress", "- ::: tip\n  # x\n  :::\n\n# y")).toEqual([
+      "list 1-3",
+      "heading 5-5",
+    ]);
+    const document = parseDocument("- ::: tip\n  a\n\n:::\n\n1. b\n   <Tabs>\n   c\n   </Tabs>", {
+      id: "mdx",
+    });
+    const children = document.blocks.flatMap((block) =>
+      nestedBlock(document, block).children.flatMap((item) =>
+        item.children.map(({ kind }) => kind),
+      ),
+    );
+    expect(children).toEqual(["paragraph", "paragraph", "mdxElement"]);
   });
 });
 

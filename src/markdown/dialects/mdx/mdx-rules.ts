@@ -1,7 +1,7 @@
 /** Block rules for markdown-it: statements, expressions and components. What they are unsure of is left to Markdown. */
 import type { StateBlock } from "markdown-it";
 import { indentation, lineStartOf, textEnd, textStart } from "../../parser/state-lines.ts";
-import { commonColumns, pushConstruct, standsAlone } from "../construct-rule.ts";
+import { commonColumns, endOfContainer, mayOpen, pushConstruct } from "../construct-rule.ts";
 import { isAffordable, noteCost } from "../search-budget.ts";
 import { afterBraces, afterStatements, beginsStatement, type Reach } from "./javascript-scan.ts";
 import { afterElements, beginsElement, readTag } from "./jsx-scan.ts";
@@ -108,7 +108,7 @@ function lastLineOf(
   begins: (line: string) => boolean,
   after: After,
 ): number | undefined {
-  if (!standsAlone(state)) return undefined;
+  if (!mayOpen(state, startLine)) return undefined;
   const from = textStart(state, startLine);
   if (!begins(state.src.slice(from, Math.min(textEnd(state, startLine), from + 200)))) {
     return undefined;
@@ -116,7 +116,7 @@ function lastLineOf(
   if (!isAffordable(state)) return undefined;
   const reach = { to: from };
   const end = after(state.src, from, reach);
-  if (end === undefined || end > textEnd(state, state.lineMax - 1)) {
+  if (end === undefined || end > textEnd(state, endOfContainer(state, startLine) - 1)) {
     noteCost(state, Math.max(reach.to, end ?? 0) - from);
     return undefined;
   }
