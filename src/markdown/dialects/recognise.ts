@@ -77,6 +77,7 @@ export function recogniseDialect(filename: string, text: string): Recognised {
   const found = new Map<Sign, Found>();
   let fence: OpenFence;
   let end: RegExp | undefined;
+  let inList = false;
   for (
     let number = (findFrontMatter(lines)?.toLine ?? 0) + 1;
     number <= lineCount(lines);
@@ -84,6 +85,7 @@ export function recogniseDialect(filename: string, text: string): Recognised {
   ) {
     const [from, to] = [lineStart(lines, number), lineEnd(lines, number)];
     const first = skipWhiteSpace(text, from, to);
+    if (first < to && !(end || fence)) inList = beginsItem(text, first) || (inList && first > from);
     if (!(end || fence || MAY_TELL[text.charCodeAt(first)])) continue;
     const line = text.slice(first, to).trimEnd();
     if (end) {
@@ -92,7 +94,7 @@ export function recogniseDialect(filename: string, text: string): Recognised {
     }
     const fenceAt = fenceLine(line);
     if (fenceAt) fence = stateAfter(fence, fenceAt);
-    if (fence || fenceAt?.closes || isCode(text.slice(from, first))) continue;
+    if (fence || fenceAt?.closes || (!inList && isCode(text.slice(from, first)))) continue;
     const foreign = FOREIGN.find(({ begin }) => begin.test(line));
     if (foreign && !foreign.end.test(line)) end = foreign.end;
     const sign = SIGNS.find((each) => each.tells(line, isClosed));
@@ -104,6 +106,14 @@ export function recogniseDialect(filename: string, text: string): Recognised {
   const best = mostTold(found, false) ?? mostTold(found, true);
   if (!best) return { id: "commonmark", reason: "no line tells another dialect" };
   return { id: best.id, reason: shortened(best.text), line: best.line };
+}
+
+const ITEM = /(?:[-+*]|\d{1,9}[.)])[ \t]/y;
+
+/** Whether an item of a list begins at an offset. What is indented behind it is in the list. */
+function beginsItem(text: string, at: number): boolean {
+  ITEM.lastIndex = at;
+  return ITEM.test(text);
 }
 
 /** Whether a line with such white space before its text is code, but behind other text. */

@@ -304,6 +304,8 @@ describe("the dialect is told by name and lines", () => {
     ["a.md", "text\n\n<Intro>\n\nb\n\n</Intro>", "mdx", "line 3: <Intro>"],
     ["a.md", "text\n\n::: tip\na\n:::", "vitepress", "line 3: ::: tip"],
     ["a.md", '# A\n\n=== "Tab"\n\n    a', "mkdocs", 'line 3: === "Tab"'],
+    ["a.md", '-   a\n\n    === "Tab"\n\n        b', "mkdocs", 'line 3: === "Tab"'],
+    ["a.md", '- a\n\nb\n\n    === "Tab"', "commonmark", "no line tells another dialect"],
     ["a.md", "{{< note >}}\na\n{{< /note >}}", "hugo", "line 1: {{< note >}}"],
     ["a.md", "a\n\n%%\nb\n%%", "obsidian", "line 3: %%"],
     [
