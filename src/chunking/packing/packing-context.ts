@@ -9,6 +9,7 @@ import {
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
+import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
 import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
@@ -99,6 +100,12 @@ export class PackingContext extends DraftSizes {
   /** The breadcrumb of each block, by its index, of headings down to a depth. */
   breadcrumbs(depth: number): readonly (readonly string[])[] {
     return blockBreadcrumbs(this.document.blocks, this.root, depth);
+  }
+
+  /** Whether a range of blocks shows a reader something to read. */
+  hasText({ first, end }: BlockRange): boolean {
+    const { document } = this;
+    return document.blocks.slice(first, end).some((block) => !isWithoutText(document, block));
   }
 
   /** The blocks that share a unit with a span. */

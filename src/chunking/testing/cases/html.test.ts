@@ -7,8 +7,30 @@ test("a heading inside a comment is part of the comment", async () => {
   const source = "<!--\nTwo parts follow:\n\n## Summary\n\n-->\n\n## Summary\n\nreal\n";
   expect(blocksOf(source)).toEqual(["html 1-6", "heading 8", "paragraph 10"]);
   const { hierarchical } = await checkedBoth(source);
-  expect(hierarchical.paths).toEqual(["", "Summary"]);
-  expect(hierarchical.bodies[0]).toBe("<!--\nTwo parts follow:\n\n## Summary\n\n-->");
+  expect(hierarchical.paths).toEqual(["Summary"]);
+  expect(hierarchical.bodies[0]).toBe(source.trimEnd());
+});
+
+test.each([
+  ["a blank by its name", "&nbsp;", 1],
+  ["an anchor and a comment", '<a id="x"></a>\n\n<!-- note -->', 1],
+  ["a break and a definition", "---\n\n[a]: /b", 1],
+  ["text", "text", 2],
+  ["an image", '<img src="a.png">', 2],
+  ["a component", "<Badge/>", 2],
+])(
+  "a preamble that shows nothing makes no chunk of its own: %s",
+  async (_what, preamble, chunks) => {
+    const { hierarchical } = await checkedBoth(`${preamble}\n\n# A\n\ntext\n`);
+    expect(hierarchical.bodies).toHaveLength(chunks);
+    expect(hierarchical.paths.at(-1)).toBe("A");
+  },
+);
+
+test("statements of MDX go with the section behind them", async () => {
+  const source = "import A from './a.js'\n\n{/* note */}\n\n# A\n\ntext\n";
+  const { hierarchical } = await checkedBoth(source, { dialect: "mdx" });
+  expect(hierarchical.paths).toEqual(["A"]);
 });
 
 test("a comment in a heading is left out of the title and kept in the body", async () => {
