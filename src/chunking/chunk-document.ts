@@ -148,6 +148,7 @@ function packingContext(
     filename,
     file: file ?? { path: filename, modified: null },
     name: named.name,
+    whole: named.document,
     leftOut,
     root,
     frontMatter: frontMatterOf(settings),

@@ -36,13 +36,29 @@ type Matcher = (title: string) => boolean;
  */
 function titleMatcher(patterns: string): Matcher | undefined {
   const each = patterns.split(";").map((pattern) => pattern.replace(/\s+/g, " ").trim());
-  const wanted = each.filter((pattern) => pattern !== "");
+  const wanted = each
+    .filter((pattern) => pattern !== "")
+    .map((pattern) => folded(pattern).split("*"));
   if (wanted.length === 0) return undefined;
-  const alternatives = wanted.map((pattern) =>
-    pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*+/g, ".*"),
-  );
-  const expression = new RegExp(`^(?:${alternatives.join("|")})$`, "iu");
-  return (title) => expression.test(title);
+  return (title) => wanted.some((texts) => hasInOrder(folded(title), texts));
+}
+
+function folded(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
+
+/** Whether a text begins with the first of some, ends with the last, and has the others in order between them. */
+function hasInOrder(text: string, [first = "", ...others]: readonly string[]): boolean {
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const other of others) {
+    const found = text.indexOf(other, at);
+    if (found < 0) return false;
+    at = found + other.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
 }
 
 function reduce(document: ParsedDocument, matches: Matcher): ReducedDocument {

@@ -60,11 +60,18 @@ export function reparseDocument(
   };
 }
 
-/** The last block with a blank line before it that ends before an offset; 0 when there is none. */
+/**
+ * The last block with a blank line before it that ends before an offset; 0 when there is none. Front matter, and a break,
+ * which may come to open some, are told by what is before them.
+ */
 function lastWholeBlock({ blocks, lines }: ParsedDocument, offset: number): number {
   let index = firstIndex(0, blocks.length, (at) => (blocks[at]?.to ?? 0) >= offset) - 1;
-  while (index > 0 && !isParted(lines, blocks[index])) index -= 1;
+  while (index > 0 && !(isParted(lines, blocks[index]) && isToldAlone(blocks[index]))) index -= 1;
   return Math.max(0, index);
+}
+
+function isToldAlone(block: Block | undefined): boolean {
+  return block?.kind !== "frontMatter" && block?.kind !== "thematicBreak";
 }
 
 /** The first block that starts behind an offset, with a blank line before it. */

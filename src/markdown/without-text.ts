@@ -17,7 +17,7 @@ export function isWithoutText({ source }: ParsedDocument, { kind, from, to }: Bl
     case "mdxStatement":
       return true;
     case "mdxExpression":
-      return /^\{\s*\/\*[\s\S]*\*\/\s*\}$/.test(source.slice(from, to).trim());
+      return /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(source.slice(from, to).trim());
     case "paragraph":
     case "html":
       return to - from <= LONGEST && showsNothing(source.slice(from, to));
@@ -29,5 +29,7 @@ export function isWithoutText({ source }: ParsedDocument, { kind, from, to }: Bl
 function showsNothing(text: string): boolean {
   const behindComments = text.replace(/<!--[\s\S]*?-->/g, "");
   if (SHOWING.test(behindComments)) return false;
-  return decodeEntities(behindComments.replace(/<\/?[a-z][^<>]*>/g, "")).trim() === "";
+  return (
+    decodeEntities(behindComments.replace(/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/g, "")).trim() === ""
+  );
 }

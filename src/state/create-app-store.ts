@@ -101,7 +101,8 @@ function createViewActions(
       const { lit } = store.get();
       if (lit?.side !== chunk?.side || lit?.index !== chunk?.index) store.set({ lit: chunk });
     },
-    select: ({ side, index }, by) => store.set({ selected: { side, index, by } }),
+    select: ({ side, index }, by) =>
+      store.set({ selected: { side, index, by }, awaited: undefined }),
     notify: (notice) => putNotice(store, notice),
     dismiss: (topic) => dropNotice(store, topic),
   };

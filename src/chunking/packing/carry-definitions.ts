@@ -41,10 +41,10 @@ type Definitions = ReadonlyMap<string, Definition>;
  * take a chunk over its limit is left out, and the chunk is flagged.
  */
 export function carryDefinitions(
-  sizes: DraftSizes,
+  sizes: DraftSizes & { readonly whole: ParsedDocument },
   drafts: readonly ClosedDraft[],
 ): readonly ClosedDraft[] {
-  const definitions = definitionsOf(sizes.document);
+  const definitions = definitionsOf(sizes.whole);
   if (definitions.size === 0) return drafts;
   return drafts.map((draft) => {
     const wanted: Definition[] = [];

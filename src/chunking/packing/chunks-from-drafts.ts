@@ -21,7 +21,7 @@ export function chunksFromDrafts(
 ): Chunk[] {
   const names = new ChunkNames(context);
   return drafts.map((draft, place) => {
-    const name = names.next(draft.from);
+    const name = names.next(draft);
     const chunk: Writable<Chunk> = chunkFromDraft(context, draft, first + place, name);
     const metadata = metadataOf?.(draft) ?? draft.metadata;
     if (metadata) chunk.metadata = metadata;
@@ -33,20 +33,25 @@ export function chunksFromDrafts(
 class ChunkNames {
   private readonly anchors: HeadingAnchors;
   private readonly document: string;
+  private readonly root: number;
   private section = -1;
   private readonly chunksOf = new Map<string, number>();
 
-  constructor({ document, name }: PackingContext) {
-    this.anchors = headingAnchors(document);
-    this.document = name;
+  constructor({ whole, name, root }: PackingContext) {
+    this.anchors = headingAnchors(whole);
+    this.document = name === "" ? "" : `${name}#`;
+    this.root = root.length;
   }
 
-  /** The names of the next chunk, by where it starts. */
-  next(from: number): Pick<Chunk, "anchor" | "key"> {
+  /** The names of the next chunk, by where it starts: at a section, or at what shows nothing before its own. */
+  next({ from, to, breadcrumb }: ClosedDraft): Pick<Chunk, "anchor" | "key"> {
     const { anchors } = this;
-    while ((anchors.from[this.section + 1] ?? Number.POSITIVE_INFINITY) <= from) this.section += 1;
+    const starts = (section: number) => anchors.from[section] ?? Number.POSITIVE_INFINITY;
+    while (starts(this.section + 1) <= from) this.section += 1;
+    const isBehindOthers = this.section < 0 && breadcrumb.length > this.root;
+    if (isBehindOthers && starts(0) < to) this.section = 0;
     const anchor = anchors.anchor[this.section] ?? "";
-    const path = [this.document, anchors.path[this.section] ?? ""].filter(Boolean).join("/");
+    const path = this.document + (anchors.path[this.section] ?? "");
     const place = (this.chunksOf.get(path) ?? 0) + 1;
     this.chunksOf.set(path, place);
     return { anchor, key: `${path}:${place}` };

@@ -10,6 +10,7 @@ import { type Body, segmentsOf } from "../result/render.ts";
 import type { Limit } from "../splitting/piece.ts";
 import type { RenderedBreadcrumb } from "./breadcrumb-line.ts";
 import type { Draft } from "./draft.ts";
+import { measureWithout, spansWithout } from "./left-out-spans.ts";
 
 export type Limits = Readonly<Record<Limit, number>>;
 
@@ -18,6 +19,8 @@ type Bar = Pick<StrategySpec<OptionSpecs>["bar"], "of" | "markIs">;
 export interface DraftSizesInput {
   readonly document: ParsedDocument;
   readonly measure: Measure;
+  /** What counts for nothing, in the order of the source. */
+  readonly leftOut: readonly Span[];
   readonly limits: Limits;
   readonly bar: Bar;
   readonly renderBreadcrumb: (breadcrumb: readonly string[]) => RenderedBreadcrumb;
@@ -35,6 +38,7 @@ export class DraftSizes {
   /** How a breadcrumb enters the embedding text, if at all. */
   readonly renderBreadcrumb: DraftSizesInput["renderBreadcrumb"];
   private readonly measure: Measure;
+  private readonly left: readonly Span[];
   private readonly repeatedTokens = new Map<string, number>();
 
   constructor(input: DraftSizesInput) {
@@ -42,7 +46,8 @@ export class DraftSizes {
     this.limits = input.limits;
     this.bar = input.bar;
     this.renderBreadcrumb = input.renderBreadcrumb;
-    this.measure = input.measure;
+    this.measure = measureWithout(input.measure, input.leftOut);
+    this.left = input.leftOut;
   }
 
   /** A block by its index. @throws RangeError when there is none */
@@ -84,7 +89,7 @@ export class DraftSizes {
       case "characters":
         return [...draft.before, ...draft.after].reduce(
           (sum, { text }) => sum + text.length,
-          draft.to - draft.from,
+          this.lengthOf(draft),
         );
       default:
         return unreachable(this.bar.of);
@@ -103,7 +108,7 @@ export class DraftSizes {
   room(draft: Sized, limit: Limit): number {
     const tokens = this.limits[limit];
     const { longestToken, densestUnit } = this.measure;
-    const length = draft.to - draft.from;
+    const length = this.lengthOf(draft);
     const atLeast = tokens - length / longestToken;
     if (atLeast < 0) return atLeast;
     if (this.bar.of !== "embedding") return tokens - this.sizeOf(draft);
@@ -116,6 +121,11 @@ export class DraftSizes {
       if (alone > tokens) return tokens - alone;
     }
     return tokens - this.measure.count(segmentsOf(draft, head));
+  }
+
+  private lengthOf(span: Span): number {
+    if (this.left.length === 0) return span.to - span.from;
+    return spansWithout(span, this.left).reduce((sum, { from, to }) => sum + to - from, 0);
   }
 
   /** Tokens of repeated text alone, counted once: a long table header stands before every row that is tried. */

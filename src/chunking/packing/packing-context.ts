@@ -1,5 +1,5 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
-import { firstIndex } from "../../algorithms/bisect.ts";
+import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { frontMatterBlock } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
@@ -15,6 +15,7 @@ import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
 import { type ClosedDraft, closed, type Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
+import { beginningBetween } from "./left-out-spans.ts";
 import { partedDrafts } from "./parted-drafts.ts";
 import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
@@ -35,6 +36,8 @@ export interface PackingContextInput extends DraftSizesInput {
   readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
   readonly name: string;
+  /** The document with the sections that are left out. */
+  readonly whole: ParsedDocument;
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
@@ -50,6 +53,8 @@ export class PackingContext extends DraftSizes {
   readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
   readonly name: string;
+  /** The document with the sections that are left out: what their headings are named, and what they define, holds. */
+  readonly whole: ParsedDocument;
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
@@ -65,6 +70,7 @@ export class PackingContext extends DraftSizes {
     this.filename = input.filename;
     this.file = input.file;
     this.name = input.name;
+    this.whole = input.whole;
     this.root = input.root;
     this.outline = input.outline;
     this.leftOut = input.leftOut;
@@ -115,10 +121,7 @@ export class PackingContext extends DraftSizes {
 
   /** The section that is left out between two offsets, the first one if there are several. */
   leftOutBetween(from: number, to: number): LeftOutSection | undefined {
-    const { leftOut } = this;
-    const section =
-      leftOut[firstIndex(0, leftOut.length, (at) => (leftOut[at]?.from ?? 0) >= from)];
-    return section && section.from < to ? section : undefined;
+    return beginningBetween(this.leftOut, from, to)[0];
   }
 
   /** The drafts, parted where they go over a section that is left out. */

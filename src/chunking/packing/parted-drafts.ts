@@ -1,13 +1,14 @@
 /** Chunks end where a section is left out: drafts that go over one are parted there. */
-import { firstIndex } from "../../algorithms/bisect.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import { type BlockRange, isEmptyRange } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import type { ClosedDraft } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
+import { beginningBetween } from "./left-out-spans.ts";
 
 /** What parting needs of a packing context. */
 interface PartingContext extends DraftSizes {
+  readonly root: readonly string[];
   readonly leftOut: readonly LeftOutSection[];
   breadcrumbs(depth: number): readonly (readonly string[])[];
   blocksIn(span: Span): BlockRange;
@@ -31,8 +32,8 @@ export function partedDrafts(
   const breadcrumbs = context.breadcrumbs(DEEPEST);
   return drafts.flatMap((draft, index) => {
     const next = drafts[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    const within = leftOutBetween(leftOut, draft.from, draft.to);
-    const [behind] = leftOutBetween(leftOut, draft.to, next);
+    const within = beginningBetween(leftOut, draft.from, draft.to);
+    const [behind] = beginningBetween(leftOut, draft.to, next);
     const last = behind ? { ...draft, closedBy: endsBefore(behind) } : draft;
     return within.length === 0 ? [last] : parted(context, last, within, breadcrumbs);
   });
@@ -43,16 +44,6 @@ const DEEPEST = 6;
 
 function endsBefore({ title }: LeftOutSection): ClosedDraft["closedBy"] {
   return { rule: "leftOutSection", title };
-}
-
-function leftOutBetween(
-  sections: readonly LeftOutSection[],
-  from: number,
-  to: number,
-): readonly LeftOutSection[] {
-  const first = firstIndex(0, sections.length, (index) => (sections[index]?.from ?? 0) >= from);
-  const end = firstIndex(first, sections.length, (index) => (sections[index]?.from ?? 0) >= to);
-  return sections.slice(first, end);
 }
 
 function parted(
@@ -73,10 +64,34 @@ function parted(
       to: Math.min(to, draft.to),
       before: index === 0 ? draft.before : [],
       after: ends ? [] : draft.after,
-      breadcrumb: index === 0 ? draft.breadcrumb : (breadcrumbs[range.first] ?? draft.breadcrumb),
+      breadcrumb: breadcrumbOf(
+        draft,
+        breadcrumbs.slice(range.first, range.end),
+        context.root.length,
+      ),
       closedBy: ends ? endsBefore(ends) : draft.closedBy,
     };
-    if (index === 0 || piece.to < to || context.fits(piece, "hardCap")) return [piece];
+    if (piece.to < to || context.fits(piece, "hardCap")) return [piece];
     return context.chunksOf(range, piece.breadcrumb, piece.closedBy);
   });
+}
+
+/** The breadcrumb of a piece: the draft's own where the piece stands under it, or what all of its blocks stand under. */
+function breadcrumbOf(
+  { breadcrumb }: ClosedDraft,
+  ofBlocks: readonly (readonly string[])[],
+  root: number,
+): readonly string[] {
+  const isUnder = (path: readonly string[]) =>
+    breadcrumb.every((title, depth) => path[depth] === title);
+  const [first = breadcrumb] = ofBlocks;
+  if (breadcrumb.length > root) {
+    if (ofBlocks.some(isUnder)) return first.length > breadcrumb.length ? first : breadcrumb;
+    return first;
+  }
+  let depth = first.length;
+  for (const path of ofBlocks) {
+    while (depth > root && path[depth - 1] !== first[depth - 1]) depth -= 1;
+  }
+  return first.slice(0, depth);
 }

@@ -69,9 +69,10 @@ function atomsOfContent(document: ParsedDocument, node: NestedBlock): Atoms {
     lineEnd(document.lines, content.toLine),
   ];
   const inner = { ...node, ...content, from, to };
+  // The markers of the items around it stand before its opening line, which every piece repeats.
   return node.children.length > 0
     ? atomsOfContainer(document, inner)
-    : continued(document, inner, atomsOfLines(document, inner));
+    : atomsOfLines(document, inner);
 }
 
 /**

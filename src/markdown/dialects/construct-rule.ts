@@ -155,25 +155,25 @@ function endsOfConstructs(
 
 /** Some lines of a container, up to its end. */
 interface ContainerLines {
-  readonly blkIndent: number;
-  readonly lineMax: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The last that were looked at: a container may hold many openings. */
-const knownLines = new WeakMap<StateBlock, ContainerLines>();
+/** Those that were looked at last, by their indentation and how far was looked: a container may hold many openings. */
+const knownLines = new WeakMap<StateBlock, Map<string, ContainerLines>>();
 
 /** The line behind the container (an item of a list, or all that is read) that a line stands in. */
 export function endOfContainer(state: StateBlock, startLine: number): number {
   const { blkIndent, lineMax } = state;
   if (blkIndent === 0 || indentation(state, startLine) < 0) return lineMax;
-  const known = knownLines.get(state);
-  const isSame = known?.blkIndent === blkIndent && known.lineMax === lineMax;
-  if (isSame && known.from <= startLine && startLine < known.to) return known.to;
+  const ofState = knownLines.get(state) ?? new Map<string, ContainerLines>();
+  knownLines.set(state, ofState);
+  const key = `${blkIndent} ${lineMax}`;
+  const known = ofState.get(key);
+  if (known && known.from <= startLine && startLine < known.to) return known.to;
   let to = startLine + 1;
   while (to < lineMax && (state.isEmpty(to) || indentation(state, to) >= 0)) to += 1;
-  knownLines.set(state, { blkIndent, lineMax, from: startLine, to });
+  ofState.set(key, { from: startLine, to });
   return to;
 }
 

@@ -305,6 +305,7 @@ describe("a link to a chunk", () => {
     const page = await openLink(`${await linkTo("one\ntwo")}&chunk=gone:1`, createFakeBrowser());
     await page.settle();
     expect(page.state.selected).toBeUndefined();
+    expect(page.state.awaited).toBeUndefined();
     await page.actions.share(true);
     expect(page.state.sharedLink).toMatchObject({ chunk: undefined });
   });

@@ -74,10 +74,11 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const changes = before && edits.between(before.revision, next.revision);
     edits.forgetBefore(next.revision);
     const named = awaitedChunk(store.get(), next);
+    const isAnswered = !isUpdating({ ...store.get(), shown: next });
     store.set({
       shown: next,
       selected: named ?? keepSelection(selected, before, next, changes),
-      ...(named && { awaited: undefined }),
+      ...(isAnswered && { awaited: undefined }),
       lit: keepLit(lit, before, next, changes),
     });
   }

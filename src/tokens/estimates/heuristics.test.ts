@@ -112,6 +112,14 @@ describe("tuned characters", () => {
     ["a component with a dot", "<A.B c>\na\n</A.B>\n", "prose\n"],
     ["what its end alone is left of", "b={1}\n/>\n", "prose\n"],
     ["prose", "", "export and import are words\nimport from where it is\nexport: yes\n"],
+    ["a value with the end of a tag in it", '<A b="c > d" />\n<A b={<c>d</c>} />\n', "prose\n"],
+    [
+      "a value over lines",
+      "<A\n  b={c > 1}\n  d={() => {\n    return 1 > 0;\n  }}\n/>\n",
+      "prose\n",
+    ],
+    ["braces in comments and strings", '{/* a { b */}\n{/*\n{\n*/}\n{"{"}\n', "prose\n"],
+    ["not an expression in a line of text", "", "{'{'} opens a block.\n"],
     ["HTML", "", "<p>\ntext\n</p>\n"],
   ])("of MDX takes for code %s", async (_what, code, prose) => {
     const counter = await counterWith({}, "mdx");

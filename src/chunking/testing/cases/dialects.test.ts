@@ -273,6 +273,24 @@ describe("a construct in an item of a list", () => {
     ]);
   });
 
+  test("repeats the marker once where its lines are cut", async () => {
+    const code = "one two three four five six seven eight nine ten\n".repeat(4);
+    const source = `1. Step\n\n    {{< highlight go >}}\n    ${code.trim().replaceAll("\n", "\n    ")}\n    {{< /highlight >}}\n`;
+    const { hierarchical } = await checkedBoth(source, {
+      dialect: "hugo",
+      target: 30,
+      hardCap: 48,
+      breadcrumb: "none",
+    });
+    const pieces = hierarchical.bodies.slice(1);
+    expect(pieces.length).toBeGreaterThan(1);
+    for (const piece of pieces) {
+      expect(piece).toMatch(
+        /^1\. *\n {4}\{\{< highlight go >\}\}\n( {4}one .*ten\n)+ {4}\{\{< \/highlight >\}\}$/,
+      );
+    }
+  });
+
   test("may begin on the line of the marker, and ends with its item", () => {
     expect(kinds("vitepress", "- ::: tip\n  # x\n  :::\n\n# y")).toEqual([
       "list 1-3",

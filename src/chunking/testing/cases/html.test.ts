@@ -16,6 +16,7 @@ test.each([
   ["an anchor and a comment", '<a id="x"></a>\n\n<!-- note -->', 1],
   ["a break and a definition", "---\n\n[a]: /b", 1],
   ["text", "text", 2],
+  ["an address", "<https://example.com>", 2],
   ["an image", '<img src="a.png">', 2],
   ["a component", "<Badge/>", 2],
 ])(

@@ -84,7 +84,50 @@ test.each([
 
 test("what begins behind a section that is left out has the breadcrumb of its own section", async () => {
   const { paths } = await checked(README, { leaveOut: PATTERNS });
-  expect(paths).toEqual(["", "Parser › Install", "Parser › Use", "Other"]);
+  expect(paths).toEqual(["Parser", "Parser › Install", "Parser › Use", "Other"]);
+});
+
+test.each<[string, string, string, readonly string[]]>([
+  [
+    "what is left of a merged chunk",
+    "block-packing",
+    "# A\n\nfoo\n\n# X\n\nx\n\n# B\n\nbar",
+    ["A", "B"],
+  ],
+  ["sections on one side of it", "hierarchical", "# X\n\nx\n\n# B\n\nb\n\n# C\n\nc", [""]],
+  ["a comment before it", "hierarchical", "<!-- c -->\n\n# X\n\nx\n\n# B\n\nb", ["", "B"]],
+])("%s has the path of its own", async (_what, strategy, source, paths) => {
+  const outcome = await checked(source, { strategy, leaveOut: "X" });
+  expect(outcome.paths).toEqual(paths);
+});
+
+test("anchors and definitions are those of the whole document", async () => {
+  const source = "# X\n\n## Setup\n\nold\n\n[a]: https://example.com\n\n# B\n\n## Setup\n\nnew [a]";
+  const { chunks, bodies } = await checked(source, {
+    strategy: "per-heading",
+    leaveOut: "X",
+    definitions: "carry",
+  });
+  expect(chunks.map(({ anchor }) => anchor)).toEqual(["b", "setup-1"]);
+  expect(bodies[1]).toContain("[a]: https://example.com");
+});
+
+test("how long it is decides nothing", async () => {
+  const sections = (words: number) =>
+    `# T\n\nintro\n\n## A\n\na\n\n## X\n\n${"word ".repeat(words)}\n\n## B\n\nb\n\n## C\n\nc\n`;
+  for (const { id } of STRATEGIES) {
+    const short = await checked(sections(3), { strategy: id, leaveOut: "X" });
+    const long = await checked(sections(3000), { strategy: id, leaveOut: "X" });
+    expect(long.bodies).toEqual(short.bodies);
+    expect(long.paths).toEqual(short.paths);
+  }
+});
+
+test("patterns with many stars are matched at once", async () => {
+  const { paths } = await checked(`# ${"a".repeat(5000)}\n\ntext`, {
+    leaveOut: `${"*a".repeat(200)}b`,
+  });
+  expect(paths).toHaveLength(1);
 });
 
 test("overlap repeats nothing of it", async () => {

@@ -57,10 +57,10 @@ test.each(STRATEGIES.map(({ id }) => id))(
 test("the names in two documents are told apart", async () => {
   const { chunks } = await checked(PAGES, { strategy: "per-heading", documents: "many" });
   expect(chunks.map(({ key }) => key)).toEqual([
-    "alpha-guide:1",
-    "alpha-guide/ports:1",
-    "beta-guide:1",
-    "beta-guide/ports:1",
+    "alpha-guide#:1",
+    "alpha-guide#ports:1",
+    "beta-guide#:1",
+    "beta-guide#ports:1",
   ]);
   expect(chunks.map(({ closedBy }) => closedBy.rule)).toEqual([
     "nextHeading",
@@ -68,6 +68,12 @@ test("the names in two documents are told apart", async () => {
     "nextHeading",
     "endOfDocument",
   ]);
+});
+
+test("a heading before them is told from a document of its name", async () => {
+  const source = `# Alpha guide\n\nPages.\n\n${PAGES}`;
+  const { chunks } = await checked(source, { strategy: "per-heading", documents: "many" });
+  expect(new Set(chunks.map(({ key }) => key)).size).toBe(chunks.length);
 });
 
 test("as one document, front matter in the middle is text and no heading", async () => {
