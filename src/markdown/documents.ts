@@ -1,7 +1,8 @@
 /** The documents of a file that holds many, each behind its front matter (as `llms-full.txt` has them). */
 import { slug } from "github-slugger";
-import type { Block, ParsedDocument } from "./blocks.ts";
+import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
 import { frontMatterData, nameIn } from "./front-matter/front-matter-data.ts";
+import { lineAt, lineCount } from "./source.ts";
 import { UniqueNames } from "./unique-names.ts";
 
 /** A document of a file. */
@@ -27,8 +28,8 @@ export function documentsOf(file: ParsedDocument): readonly NamedDocument[] {
 
 function partedAtFrontMatter(file: ParsedDocument): readonly NamedDocument[] {
   const parts: Block[][] = [[]];
-  for (const block of file.blocks) {
-    if (block.kind === "frontMatter" && block.index > 0) parts.push([]);
+  for (const block of blocksOfDocuments(file)) {
+    if (block.kind === "frontMatter" && parts.at(-1)?.length !== 0) parts.push([]);
     const part = parts.at(-1);
     part?.push({ ...block, index: part.length });
   }
@@ -38,6 +39,44 @@ function partedAtFrontMatter(file: ParsedDocument): readonly NamedDocument[] {
     const document = { ...file, blocks };
     return { document, name: names.next(slug(writtenName(document) ?? "")) };
   });
+}
+
+/** The blank line before what may be front matter, which stands in something that is open. */
+const BEFORE_FRONT_MATTER = /\n[ \t]*\r?\n(?=---[ \t]*\r?\n)/g;
+
+/** The blocks of a file. What a document leaves open (a fence, a comment) ends with it, not with the file. */
+function blocksOfDocuments(file: ParsedDocument): readonly Block[] {
+  const blocks = [...file.blocks];
+  const end = lineCount(file.lines);
+  for (let last = blocks.at(-1); last && isLeftOpen(file, last); last = blocks.at(-1)) {
+    const { from, to, fromLine } = last;
+    const rest = Array.from(
+      file.source.slice(from, to).matchAll(BEFORE_FRONT_MATTER),
+      ({ index }) => lineAt(file.lines, from + index + 1),
+    );
+    const line = rest.find((blank) => blocksOfLines(file, blank, end)[0]?.kind === "frontMatter");
+    if (line === undefined) break;
+    blocks.pop();
+    for (const block of blocksOfLines(file, fromLine, line - 1)) blocks.push(block);
+    for (const block of blocksOfLines(file, line, end)) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** What ends HTML that only its own end closes (CommonMark 0.31.2, 4.6), by how it begins. */
+const HTML_ENDS = [
+  { begin: /^<!--/, end: "-->" },
+  { begin: /^<\?/, end: "?>" },
+  { begin: /^<!\[CDATA\[/, end: "]]>" },
+  { begin: /^<(?:script|pre|style|textarea)\b/i, end: "</" },
+] as const;
+
+/** Whether a block ends with the file because nothing closes it. */
+function isLeftOpen({ source }: ParsedDocument, { kind, from, to }: Block): boolean {
+  const text = source.slice(from, to).trim();
+  if (kind === "fence") return !/\n[ \t]*(?:`{3,}|~{3,})$/.test(text);
+  if (kind !== "html") return false;
+  return HTML_ENDS.some(({ begin, end }) => begin.test(text) && !text.includes(end));
 }
 
 /** The front matter that a document begins with. */

@@ -4,6 +4,7 @@ import { firstIndex } from "../algorithms/bisect.ts";
 import type { TextChanges } from "../algorithms/text-change.ts";
 import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
 import { findFrontMatter } from "./front-matter/front-matter.ts";
+import { MOST_PARTED_LINES } from "./parser/front-matter-rule.ts";
 import { type LineTable, lineCount, lineEnd, lineStart, lineTable } from "./source.ts";
 
 /** A line that may open or close a construct of a dialect: what it does is told by lines that are far away. */
@@ -61,17 +62,25 @@ export function reparseDocument(
 }
 
 /**
- * The last block with a blank line before it that ends before an offset; 0 when there is none. Front matter, and a break,
- * which may come to open some, are told by what is before them.
+ * The last block with a blank line before it that ends before an offset; 0 when there is none. Front matter, and a break
+ * that may come to open some, begin in none of the lines before it that may be fields.
  */
-function lastWholeBlock({ blocks, lines }: ParsedDocument, offset: number): number {
+function lastWholeBlock(
+  { blocks, lines }: Pick<ParsedDocument, "blocks" | "lines">,
+  offset: number,
+): number {
   let index = firstIndex(0, blocks.length, (at) => (blocks[at]?.to ?? 0) >= offset) - 1;
-  while (index > 0 && !(isParted(lines, blocks[index]) && isToldAlone(blocks[index]))) index -= 1;
+  while (index > 0 && !isParted(lines, blocks[index])) index -= 1;
+  const line = (blocks[index]?.fromLine ?? 0) - MOST_PARTED_LINES;
+  for (let at = index; at > 0 && (blocks[at]?.toLine ?? 0) >= line; at -= 1) {
+    if (mayOpenFrontMatter(blocks[at]))
+      return lastWholeBlock({ blocks, lines }, blocks[at]?.from ?? 0);
+  }
   return Math.max(0, index);
 }
 
-function isToldAlone(block: Block | undefined): boolean {
-  return block?.kind !== "frontMatter" && block?.kind !== "thematicBreak";
+function mayOpenFrontMatter(block: Block | undefined): boolean {
+  return block?.kind === "frontMatter" || block?.kind === "thematicBreak";
 }
 
 /** The first block that starts behind an offset, with a blank line before it. */

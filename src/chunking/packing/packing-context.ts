@@ -160,7 +160,9 @@ export class PackingContext extends DraftSizes {
   /** When the document was changed last, as its front matter says or else its file; null where neither does. */
   modifiedTime(): string | null {
     const data = this.frontMatterData();
-    const told = MODIFIED_FIELDS.map((field) => nameIn(data, field)).find((time) => time);
+    const told = MODIFIED_FIELDS.map((field) => nameIn(data, field)).find(
+      (time) => time !== undefined && ISO_DATE.test(time) && !Number.isNaN(Date.parse(time)),
+    );
     return told ?? this.file.modified;
   }
 
@@ -183,5 +185,8 @@ const MODIFIED_FIELDS = [
   "updated_at",
   "updated",
 ];
+
+/** A date of ISO 8601, with or without a time. */
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
 
 const NO_FIELDS: FrontMatterData = { ok: true, fields: {} };

@@ -1,4 +1,5 @@
 /** Content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
+import { isWithoutText } from "../../markdown/without-text.ts";
 import { type ClosedDraft, closed, type Draft, joined } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
 import { type UnitSource, unitsOf } from "./units.ts";
@@ -23,9 +24,9 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   let run: Draft | undefined;
   for (const unit of units) {
     const longer = run && joined(run, unit);
-    // A thematic break has no text: it never opens a run that it need not.
-    const isBreak = sizes.blockAt(unit.lastBlock).kind === "thematicBreak";
-    const limit = unit === last || isBreak ? "hardCap" : "target";
+    // What has no text (a break, a comment, definitions) never opens a run that it need not.
+    const isBare = isWithoutText(sizes.document, sizes.blockAt(unit.lastBlock));
+    const limit = unit === last || isBare ? "hardCap" : "target";
     const wouldBe = longer ? sizes.sizeOf(longer) : 0;
     if (run && wouldBe > sizes.limits[limit]) {
       runs.push(closed(run, { rule: "runFull", wouldBe, limit: sizes.limits[limit] }));

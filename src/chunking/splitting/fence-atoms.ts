@@ -118,14 +118,15 @@ function wrapperOf(
 ): FenceLines {
   const inside = continuationPrefix(node.containers);
   const line = lineText(document, node, node.ownFromLine);
-  const isIndented = /^ {1,3}\S/.test(line);
+  const [indentation = ""] = /^ {1,3}(?=\S)/.exec(line) ?? [];
+  const isIndented = indentation !== "";
   const fenceText = isIndented ? line : line.trimStart();
   const open = markedLine(node.containers, fenceText, newline, isIndented) + newline;
   const repeated = trimmedSpan(document.source, ownLine(document, node, node.ownFromLine));
   return {
     open: { role: "fenceOpen", text: open, source: repeated },
     openMidLine: { role: "fenceOpen", text: open + inside, source: repeated },
-    close: { role: "fenceClose", text: newline + inside + mark },
+    close: { role: "fenceClose", text: newline + inside + indentation + mark },
   };
 }
 

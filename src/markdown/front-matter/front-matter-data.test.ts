@@ -22,6 +22,13 @@ test("TOML becomes plain data, its dates text", () => {
   });
 });
 
+test("numbers that would be rounded are text, and sets are lists", () => {
+  expect(read("---\nbig: 12345678901234567890\nsmall: 12\nset: !!set {a, b}\n---\n")).toEqual({
+    ok: true,
+    fields: { big: "12345678901234567890", small: 12, set: ["a", "b"] },
+  });
+});
+
 test("an empty one has no fields", () => {
   expect(read("---\n---\ntext")).toEqual({ ok: true, fields: {} });
 });

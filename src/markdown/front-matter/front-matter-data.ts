@@ -75,6 +75,8 @@ function readYaml(text: string): unknown {
     version: "1.2",
     stringKeys: false,
     uniqueKeys: false,
+    intAsBigInt: true,
+    logLevel: "error",
   });
   const [error] = document.errors;
   if (error) throw error;
@@ -92,15 +94,20 @@ function refuseSameNames(items: readonly { readonly key: unknown }[]): void {
   }
 }
 
-/** Data as JSON has it: dates as text, numbers that JSON lacks as text, nothing nested without end. */
+/** Data as JSON has it: dates as text, numbers that JSON lacks or would round as text, nothing nested without end. */
 function plain(data: unknown, depth: number, budget: { left: number }): PlainData {
   budget.left -= 1;
   if (budget.left < 0) throw new RangeError(`it has more than ${MOST_VALUES} values`);
   if (depth > DEEPEST) throw new RangeError(`it is nested more than ${DEEPEST} deep`);
   if (typeof data === "string" || typeof data === "boolean") return data;
   if (typeof data === "number") return Number.isFinite(data) ? data : String(data);
+  if (typeof data === "bigint") {
+    const number = Number(data);
+    return Number.isSafeInteger(number) ? number : String(data);
+  }
   if (data === null || data === undefined) return null;
   if (data instanceof Date) return Number.isNaN(data.getTime()) ? String(data) : data.toISOString();
+  if (data instanceof Set) return plain([...data], depth, budget);
   if (Array.isArray(data)) return data.map((each: unknown) => plain(each, depth + 1, budget));
   if (typeof data === "object") {
     const entries = data instanceof Map ? [...data] : Object.entries(data);

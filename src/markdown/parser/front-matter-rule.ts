@@ -8,10 +8,13 @@ const DELIMITER = /^---[ \t]*$/;
 const INSIDE = /^(?:[\w"'$@.-][^:]*:(?:\s|$)|#|-(?:\s|$)|[ \t]+\S)/;
 
 /** The fields that name a document. */
-const NAMES_DOCUMENT = /^(?:title|url|id|slug):(?:\s|$)/;
+const NAMES_DOCUMENT = /^(["']?)(?:title|url|id|slug)\1:(?:\s|$)/;
+
+/** Lines that front matter with blank lines in it may have: whoever parses an edit anew has to look as far back. */
+export const MOST_PARTED_LINES = 100;
 
 /**
- * Fields of YAML without blank lines between two `---` lines, one of which names a document, behind a blank line and before
+ * Fields of YAML, with few blank lines if any, between two `---` lines, one of which names a document, behind a blank line and before
  * more text. Anything else between such lines is what CommonMark has there: thematic breaks and headings.
  */
 export function laterFrontMatter(
@@ -23,11 +26,14 @@ export function laterFrontMatter(
   if (silent || state.level > 0 || startLine === 0 || !state.isEmpty(startLine - 1)) return false;
   if (!DELIMITER.test(lineOf(state, startLine))) return false;
   let namesDocument = false;
+  let isParted = false;
   let line = startLine + 1;
   for (; line < endLine; line += 1) {
     const text = lineOf(state, line);
     if (DELIMITER.test(text)) break;
-    if (!INSIDE.test(text)) return false;
+    isParted ||= text.trim() === "";
+    if (isParted && line - startLine > MOST_PARTED_LINES) return false;
+    if (text.trim() !== "" && !INSIDE.test(text)) return false;
     namesDocument ||= NAMES_DOCUMENT.test(text);
   }
   if (!namesDocument || state.skipEmptyLines(line + 1) >= endLine) return false;

@@ -70,6 +70,25 @@ test("the names in two documents are told apart", async () => {
   ]);
 });
 
+test.each([
+  ["a fence", "~~~js"],
+  ["a comment", "<!-- to do"],
+  ["a script", "<script>"],
+])("%s that a document leaves open ends with it", async (_what, opening) => {
+  const source = `${opening}\n\ncode\n\n${PAGES}`;
+  for (const { id } of STRATEGIES) {
+    const { result, bodies } = await checked(source, { strategy: id, documents: "many" });
+    expect(result.source.documents).toBe(3);
+    expect(bodies[0]).toBe(`${opening}\n\ncode`);
+    expect(bodies.join("\n")).toContain("## Ports\n\nOpen 81.");
+  }
+});
+
+test("front matter may have blank lines and quoted names", () => {
+  const fields = '"title": |\n  One.\n\n  Two.\n\ntags: [a]';
+  expect(blocksOf(`text\n\n---\n${fields}\n---\n\ntext`)).toContain("frontMatter 3-10");
+});
+
 test("a heading before them is told from a document of its name", async () => {
   const source = `# Alpha guide\n\nPages.\n\n${PAGES}`;
   const { chunks } = await checked(source, { strategy: "per-heading", documents: "many" });

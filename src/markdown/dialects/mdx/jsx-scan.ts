@@ -105,6 +105,9 @@ function afterTag(text: string, at: number, open: string[], reach: Reach): numbe
     reach.to = text.length;
     return undefined;
   }
+  // The destination of a link definition, which some write comments with: `[comment]: <> (to do)`.
+  if (text.startsWith("<>", at) && /\]:[ \t]*$/.test(text.slice(Math.max(0, at - 8), at)))
+    return at + 2;
   const tag = readTag(text, at, reach);
   if (!tag || !COMPONENT.test(tag.name)) {
     if (open.length === 0) return undefined;
