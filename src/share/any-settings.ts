@@ -33,7 +33,7 @@ function valueFor(option: OptionSpec): fc.Arbitrary<OptionValue> {
   if (option.kind === "integer") return integerFor(option);
   if (option.kind === "text")
     return fc
-      .string({ unit: "grapheme", maxLength: 20 })
+      .oneof(fc.constantFrom("", "*a*", "*e*; b*"), fc.string({ unit: "grapheme", maxLength: 20 }))
       .map((text) => text.replace(/[\r\n]/g, ""));
   return fc.constantFrom(...option.choices.map((choice) => choice.value));
 }
