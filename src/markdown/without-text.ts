@@ -1,6 +1,7 @@
 /** Blocks that show a reader no text: breaks, comments, anchors, statements, blank characters by name. */
 import type { Block, ParsedDocument } from "./blocks.ts";
 import { decodeEntities } from "./parser/parser.ts";
+import { skipWhiteSpace } from "./source.ts";
 
 /** Tags that show something, whatever is in them. */
 const SHOWING = /<(?:img|svg|picture|video|audio|iframe|object|embed|input|button|canvas|[A-Z])/;
@@ -20,6 +21,7 @@ export function isWithoutText({ source }: ParsedDocument, { kind, from, to }: Bl
       return /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(source.slice(from, to).trim());
     case "paragraph":
     case "html":
+      if (!/[<&]/.test(source.charAt(skipWhiteSpace(source, from, to)))) return false;
       return to - from <= LONGEST && showsNothing(source.slice(from, to));
     default:
       return false;

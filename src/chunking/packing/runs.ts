@@ -2,7 +2,7 @@
 import { isWithoutText } from "../../markdown/without-text.ts";
 import { type ClosedDraft, closed, type Draft, joined } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
-import { type UnitSource, unitsOf } from "./units.ts";
+import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 /** What runs are cut from: headings, if any, and the content under the last of them. */
 export type RunSource = Omit<UnitSource, "wholeUpTo">;
@@ -24,10 +24,9 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   let run: Draft | undefined;
   for (const unit of units) {
     const longer = run && joined(run, unit);
-    // What has no text (a break, a comment, definitions) never opens a run that it need not.
-    const isBare = isWithoutText(sizes.document, sizes.blockAt(unit.lastBlock));
-    const limit = unit === last || isBare ? "hardCap" : "target";
     const wouldBe = longer ? sizes.sizeOf(longer) : 0;
+    const mayStretch = unit === last || (wouldBe > sizes.limits.target && isBare(sizes, unit));
+    const limit = mayStretch ? "hardCap" : "target";
     if (run && wouldBe > sizes.limits[limit]) {
       runs.push(closed(run, { rule: "runFull", wouldBe, limit: sizes.limits[limit] }));
       run = unit;
@@ -37,4 +36,9 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   }
   if (!run) throw new RangeError("Runs are cut from at least one block");
   return { closed: runs, last: run };
+}
+
+/** Whether a unit has no text (a break, a comment, definitions): it never opens a run that it need not. */
+function isBare(sizes: DraftSizes, { lastBlock }: Unit): boolean {
+  return isWithoutText(sizes.document, sizes.blockAt(lastBlock));
 }
