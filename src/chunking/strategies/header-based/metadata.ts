@@ -31,7 +31,8 @@ export function withMetadata(
   return placed.map(({ draft, group, part }, index) => {
     const links: string[] = [];
     for (let at = document.blocks[block]; at && at.from < draft.to; at = document.blocks[block]) {
-      if (at.from >= draft.from) links.push(...(references[at.index]?.links ?? []));
+      const found = at.from >= draft.from ? references[at.index]?.links : undefined;
+      if (found?.length) links.push(...found);
       block += 1;
     }
     const id = `${doc}_chunk_${group}${part === undefined ? "" : `_sub_${part}`}`;
@@ -46,13 +47,15 @@ export function withMetadata(
       modified_time: modified,
       tags: inherited.tags,
       aliases: inherited.aliases,
-      links: unique(links),
+      links: links.length === 0 ? NO_LINKS : unique(links),
     } satisfies Record<OwnName, PlainData>;
     const fault = inherited.fault === undefined ? {} : { frontmatter_error: inherited.fault };
     const metadata: Metadata = { ...own, ...fault, ...Object.fromEntries(custom) };
     return { ...draft, id, metadata };
   });
 }
+
+const NO_LINKS: readonly string[] = [];
 
 const OWN_NAMES = [
   "chunk_id",
