@@ -29,8 +29,9 @@ export function isWithoutText({ source }: ParsedDocument, { kind, from, to }: Bl
 }
 
 function showsNothing(text: string): boolean {
-  const behindComments = text.replace(/<!--[\s\S]*?-->/g, "");
-  if (SHOWING.test(behindComments)) return false;
+  const behindComments = text.includes("<!--") ? text.replace(/<!--[\s\S]*?-->/g, "") : text;
+  // Text right behind a tag, which most HTML has.
+  if (/>\s*\w/.test(behindComments) || SHOWING.test(behindComments)) return false;
   return (
     decodeEntities(behindComments.replace(/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/g, "")).trim() === ""
   );
