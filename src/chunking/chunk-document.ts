@@ -1,7 +1,7 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
 import type { ParsedDocument } from "../markdown/blocks.ts";
-import { documentsOf, frontMatterBlock, type NamedDocument } from "../markdown/documents.ts";
-import { frontMatterData, nameIn } from "../markdown/front-matter/front-matter-data.ts";
+import { documentFrontMatter, documentsOf, type NamedDocument } from "../markdown/documents.ts";
+import { nameIn } from "../markdown/front-matter/front-matter-data.ts";
 import { withoutSections } from "../markdown/left-out-sections.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
@@ -120,9 +120,8 @@ function breadcrumbRoot(
   settings: Settings,
 ): readonly string[] {
   const root = rootOf(settings);
-  const block = frontMatterBlock(document);
-  if (root === "filename" || !block) return [filename];
-  const title = nameIn(frontMatterData(document.lines, block), "title");
+  if (root === "filename") return [filename];
+  const title = nameIn(documentFrontMatter(document), "title");
   if (title === undefined) return [filename];
   return root === "title" ? [title] : [filename, title];
 }

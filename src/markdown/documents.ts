@@ -1,7 +1,12 @@
 /** The documents of a file that holds many, each behind its front matter (as `llms-full.txt` has them). */
 import { slug } from "github-slugger";
 import { type Block, blocksOfLines, type ParsedDocument } from "./blocks.ts";
-import { frontMatterData, nameIn } from "./front-matter/front-matter-data.ts";
+import {
+  type FrontMatterData,
+  frontMatterData,
+  NO_FIELDS,
+  nameIn,
+} from "./front-matter/front-matter-data.ts";
 import { lineAt, lineCount } from "./source.ts";
 import { UniqueNames } from "./unique-names.ts";
 
@@ -79,16 +84,14 @@ function isLeftOpen({ source }: ParsedDocument, { kind, from, to }: Block): bool
   return HTML_ENDS.some(({ begin, end }) => begin.test(text) && !text.includes(end));
 }
 
-/** The front matter that a document begins with. */
-export function frontMatterBlock({ blocks: [first] }: ParsedDocument): Block | undefined {
-  return first?.kind === "frontMatter" ? first : undefined;
+/** What the front matter says that a document begins with; of one without, nothing. */
+export function documentFrontMatter({ blocks: [first], lines }: ParsedDocument): FrontMatterData {
+  return first?.kind === "frontMatter" ? frontMatterData(lines, first) : NO_FIELDS;
 }
 
 const NAMING_FIELDS = ["id", "slug", "title", "url"];
 
 function writtenName(document: ParsedDocument): string | undefined {
-  const block = frontMatterBlock(document);
-  if (!block) return undefined;
-  const data = frontMatterData(document.lines, block);
+  const data = documentFrontMatter(document);
   return NAMING_FIELDS.map((field) => nameIn(data, field)).find((name) => name !== undefined);
 }

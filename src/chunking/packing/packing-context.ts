@@ -1,9 +1,9 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { frontMatterBlock } from "../../markdown/documents.ts";
+import { documentFrontMatter } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
-  frontMatterData,
+  NO_FIELDS,
   nameIn,
 } from "../../markdown/front-matter/front-matter-data.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
@@ -140,9 +140,7 @@ export class PackingContext extends DraftSizes {
 
   /** The fields of the front matter, unless they are not asked for; of one that cannot be read, why. */
   frontMatterData(): FrontMatterData {
-    const block = frontMatterBlock(this.document);
-    if (this.frontMatter === "strip" || !block) return NO_FIELDS;
-    return frontMatterData(this.document.lines, block);
+    return this.frontMatter === "strip" ? NO_FIELDS : documentFrontMatter(this.document);
   }
 
   /** The fields of the front matter, by their own names, as metadata; of one that cannot be read, its text and why. */
@@ -188,5 +186,3 @@ const MODIFIED_FIELDS = [
 
 /** A date of ISO 8601, with or without a time. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
-
-const NO_FIELDS: FrontMatterData = { ok: true, fields: {} };

@@ -19,6 +19,9 @@ export type FrontMatterData =
   | { readonly ok: true; readonly fields: FrontMatterFields }
   | { readonly ok: false; readonly reason: string };
 
+/** What front matter says that is not there, or not asked for. */
+export const NO_FIELDS: FrontMatterData = { ok: true, fields: {} };
+
 /** Data nested deeper than this (or in itself, through YAML's aliases) is refused. */
 const DEEPEST = 32;
 
@@ -51,7 +54,7 @@ function readFrontMatter(lines: LineTable, { fromLine, toLine }: Place): FrontMa
     const read = isToml ? parseToml : readYaml;
     const text = lines.text.slice(from, to);
     const data = plain(read(text.replace(/\r\n?/g, "\n")), 0, { left: MOST_VALUES });
-    if (data === null) return { ok: true, fields: {} };
+    if (data === null) return NO_FIELDS;
     if (isFields(data)) return { ok: true, fields: data };
     return { ok: false, reason: "it is not a list of names with values" };
   } catch (error) {

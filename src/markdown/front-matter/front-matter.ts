@@ -10,12 +10,15 @@ export interface FrontMatter {
   readonly toLine: number;
 }
 
+/** What a field of YAML at the left margin begins with. */
+export const YAML_ENTRY = /^[\w"'$@.-][^:]*:(?:\s|$)/;
+
 const FORMATS = [
   {
     format: "yaml",
     open: /^\uFEFF?---[ \t]*$/,
     close: /^(?:---|\.\.\.)[ \t]*$/,
-    entry: /^[\w"'$@.-][^:]*:(?:\s|$)/,
+    entry: YAML_ENTRY,
   },
   {
     format: "toml",

@@ -1,11 +1,12 @@
 /** A block rule for markdown-it: front matter behind other text, as files have it that hold many documents. */
 import type { StateBlock } from "markdown-it";
+import { YAML_ENTRY } from "../front-matter/front-matter.ts";
 import { textEnd } from "./state-lines.ts";
 
 const DELIMITER = /^---[ \t]*$/;
 
-/** A field at the left margin, a comment, an entry of a list, or anything that is indented. */
-const INSIDE = /^(?:[\w"'$@.-][^:]*:(?:\s|$)|#|-(?:\s|$)|[ \t]+\S)/;
+/** Beside fields: a comment, an entry of a list, or anything that is indented. */
+const OTHER_LINE = /^(?:#|-(?:\s|$)|[ \t]+\S)/;
 
 /** The fields that name a document. */
 const NAMES_DOCUMENT = /^(["']?)(?:title|url|id|slug)\1:(?:\s|$)/;
@@ -33,7 +34,7 @@ export function laterFrontMatter(
     if (DELIMITER.test(text)) break;
     isParted ||= text.trim() === "";
     if (isParted && line - startLine > MOST_PARTED_LINES) return false;
-    if (text.trim() !== "" && !INSIDE.test(text)) return false;
+    if (text.trim() !== "" && !YAML_ENTRY.test(text) && !OTHER_LINE.test(text)) return false;
     namesDocument ||= NAMES_DOCUMENT.test(text);
   }
   if (!namesDocument || state.skipEmptyLines(line + 1) >= endLine) return false;

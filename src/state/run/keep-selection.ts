@@ -3,7 +3,6 @@
 import { mapPlace, type TextChanges } from "../../algorithms/text-change.ts";
 import { chunkAt, indexAtSource, numberAt } from "../../chunking/result/chunk-columns.ts";
 import type { AppState, ChunkRef, ShownOutcome } from "../app-state.ts";
-import { isUpdating } from "../selectors.ts";
 
 type Selected = AppState["selected"];
 
@@ -28,12 +27,11 @@ export function keepSelection(
   return index === selected.index ? selected : { side: selected.side, index, by: "source" };
 }
 
-/** The chunk that a link named, where the next outcome is what the link asked for and has it. */
-export function awaitedChunk(state: AppState, next: ShownOutcome): Selected {
-  if (state.awaited === undefined || isUpdating({ ...state, shown: next })) return undefined;
+/** The chunk that a link named by its key, where the next outcome has it. */
+export function awaitedChunk(key: string, next: ShownOutcome): Selected {
   const { chunks } = next.outcome.main.result;
   for (let index = 0; index < chunks.length; index += 1) {
-    if (chunkAt(chunks, index).key === state.awaited) return { side: "main", index, by: "summary" };
+    if (chunkAt(chunks, index).key === key) return { side: "main", index, by: "summary" };
   }
   return undefined;
 }

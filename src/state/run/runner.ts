@@ -70,15 +70,18 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
   }
 
   function show(next: ShownOutcome): void {
-    const { shown: before, selected, lit } = store.get();
+    const state = store.get();
+    const { shown: before, selected, lit, awaited } = state;
     const changes = before && edits.between(before.revision, next.revision);
     edits.forgetBefore(next.revision);
-    const named = awaitedChunk(store.get(), next);
-    const isAnswered = !isUpdating({ ...store.get(), shown: next });
+    // What a link asks for is there, whether it has the chunk that the link names or not.
+    const isAwaited = awaited !== undefined && !isUpdating({ ...state, shown: next });
     store.set({
       shown: next,
-      selected: named ?? keepSelection(selected, before, next, changes),
-      ...(isAnswered && { awaited: undefined }),
+      selected:
+        (isAwaited && awaitedChunk(awaited, next)) ||
+        keepSelection(selected, before, next, changes),
+      ...(isAwaited && { awaited: undefined }),
       lit: keepLit(lit, before, next, changes),
     });
   }
