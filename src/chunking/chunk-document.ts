@@ -151,7 +151,7 @@ function packingContext(
     leftOut,
     root,
     frontMatter: frontMatterOf(settings),
-    outline: outline(document.blocks, root),
+    outline: outline(document, root),
     measure,
     limits,
     bar,

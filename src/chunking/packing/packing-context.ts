@@ -1,5 +1,5 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
-import type { ParsedDocument } from "../../markdown/blocks.ts";
+import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import {
   type FrontMatterData,
@@ -7,7 +7,12 @@ import {
   nameIn,
 } from "../../markdown/front-matter/front-matter-data.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
-import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
+import {
+  type BlockRange,
+  isEmptyRange,
+  type Outline,
+  openedSections,
+} from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
@@ -65,6 +70,8 @@ export class PackingContext extends DraftSizes {
   /** What becomes of the front matter: its fields are metadata, or it is text, or it is left out unread. */
   readonly frontMatter: PackingContextInput["frontMatter"];
 
+  private opened: readonly (Block | undefined)[] | undefined;
+
   constructor(input: PackingContextInput) {
     super(input);
     this.filename = input.filename;
@@ -105,7 +112,13 @@ export class PackingContext extends DraftSizes {
 
   /** The breadcrumb of each block, by its index, of headings down to a depth. */
   breadcrumbs(depth: number): readonly (readonly string[])[] {
-    return blockBreadcrumbs(this.document.blocks, this.root, depth);
+    return blockBreadcrumbs(this.openedSections, this.root, depth);
+  }
+
+  /** By the index of a block, the heading that it is or leads to (an anchor, a comment, a tag that opens), if any. */
+  get openedSections(): readonly (Block | undefined)[] {
+    this.opened ??= openedSections(this.document);
+    return this.opened;
   }
 
   /** Whether a range of blocks shows a reader something to read. */

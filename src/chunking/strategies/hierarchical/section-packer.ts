@@ -2,7 +2,6 @@
 import {
   type BlockRange,
   contentOf,
-  isEmptyRange,
   ownRangeOf,
   type Section,
   subtreeOf,
@@ -52,7 +51,7 @@ export class SectionPacker {
     }
     const own = this.context.draftOf(ownRangeOf(section), section.path);
     if (this.context.fits(own, "hardCap")) {
-      const headings = hasNoContent(section) ? [section] : undefined;
+      const headings = this.hasNoContent(section) ? [section] : undefined;
       this.open = { draft: own, headings, done: undefined };
     } else {
       this.startRuns(section, [section]);
@@ -89,7 +88,7 @@ export class SectionPacker {
       return;
     }
     // Rule 4b: heading and own content join, then the children are placed.
-    const withHeadingAndContent = this.extended(open, headingAndContentOf(child));
+    const withHeadingAndContent = this.extended(open, this.headingAndContentOf(child));
     if (this.fits(withHeadingAndContent)) {
       const withOwn = this.extended(open, ownRangeOf(child));
       this.open = { draft: withOwn, headings: undefined, done: undefined };
@@ -108,7 +107,7 @@ export class SectionPacker {
     const all = [...headings, child];
     const withOwn = this.extended(open, ownRangeOf(child));
     if (this.fits(withOwn)) {
-      const onlyHeadings = hasNoContent(child) ? all : undefined;
+      const onlyHeadings = this.hasNoContent(child) ? all : undefined;
       this.open = { draft: withOwn, headings: onlyHeadings, done: undefined };
     } else {
       this.startRuns(child, all, open.draft.from);
@@ -123,15 +122,15 @@ export class SectionPacker {
   private startRuns(section: Section, headings: readonly Section[], from?: number): void {
     const first = headings[0] ?? section;
     const { closed, last } = this.context.runsOf({
-      range: { first: first.heading.index, end: section.contentEnd },
+      range: { first: first.first, end: section.contentEnd },
       from,
       breadcrumbOf: (block) =>
-        (headings.find(({ heading }) => heading.index === block) ?? section).path,
+        (headings.find(({ contentEnd }) => block < contentEnd) ?? section).path,
     });
     for (const draft of closed) this.chunks.push(draft);
     this.open = {
       draft: last,
-      headings: hasNoContent(section)
+      headings: this.hasNoContent(section)
         ? headings.filter(({ heading }) => heading.to > last.from)
         : undefined,
       done: undefined,
@@ -150,19 +149,20 @@ export class SectionPacker {
     if (this.open) this.chunks.push(closed(this.open.draft, closedBy));
     this.open = undefined;
   }
-}
 
-function hasNoContent(section: Section): boolean {
-  return isEmptyRange(contentOf(section));
-}
-
-/** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
-function headingAndContentOf(section: Section): BlockRange {
-  let last = section;
-  while (hasNoContent(last)) {
-    const [child] = last.children;
-    if (!child) break;
-    last = child;
+  /** Whether nothing to read is under its own heading. */
+  private hasNoContent(section: Section): boolean {
+    return !this.context.hasText(contentOf(section));
   }
-  return { first: section.heading.index, end: last.contentEnd };
+
+  /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
+  private headingAndContentOf(section: Section): BlockRange {
+    let last = section;
+    while (this.hasNoContent(last)) {
+      const [child] = last.children;
+      if (!child) break;
+      last = child;
+    }
+    return { first: section.first, end: last.contentEnd };
+  }
 }

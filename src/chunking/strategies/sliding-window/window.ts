@@ -27,6 +27,8 @@ export class SlidingWindow {
   private readonly wrapperFits = new Map<Repeated, boolean>();
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
+  /** What leads to the next heading, and waits for it. */
+  private leads: Block[] = [];
 
   constructor(context: PackingContext, limits: WindowLimits) {
     this.context = context;
@@ -34,13 +36,38 @@ export class SlidingWindow {
     this.inherited = inheritedFrom(context);
   }
 
-  /** Collects a block. */
+  /** Collects a block; anchors, comments and opening tags right before a heading with that. */
   add(block: Block): void {
+    const { document, openedSections } = this.context;
+    if (block.kind !== "heading") {
+      if (openedSections[block.index]) this.leads.push(block);
+      else this.addLines(block);
+      return;
+    }
+    const { leads } = this;
+    this.leads = [];
+    eachCollectedLine(document, block, (line) => this.addHeading(block, this.ledTo(line, leads)));
+  }
+
+  private addLines(block: Block): void {
     const placed: Placed = { path: this.path };
-    eachCollectedLine(this.context.document, block, (line) => {
-      if (block.kind === "heading") this.addHeading(block, line);
-      else this.place(line, placed);
-    });
+    eachCollectedLine(this.context.document, block, (line) => this.place(line, placed));
+  }
+
+  /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
+  private ledTo(line: CollectedLine, leads: readonly Block[]): Line {
+    const [first] = leads;
+    if (!first) return line;
+    if (this.fits(first.from, line.to)) {
+      const { to, trail } = line;
+      return {
+        ...{ from: first.from, to, lead: undefined, trail },
+        follows: () => true,
+        split: (budget) => line.split(budget),
+      };
+    }
+    for (const lead of leads) this.addLines(lead);
+    return line;
   }
 
   /** The chunks of everything that was added. */
@@ -57,7 +84,7 @@ export class SlidingWindow {
     return { drafts: this.drafts, omitted: this.omitted };
   }
 
-  private addHeading(block: Block, line: CollectedLine): void {
+  private addHeading(block: Block, line: Line): void {
     const level = levelOf(block);
     const title = titleOf({ heading: block });
     if (this.open) {
@@ -87,7 +114,7 @@ export class SlidingWindow {
   }
 
   /** Places a line in the open chunk or a new one; yields where it ends, or its first piece when it had to be cut. */
-  private place(line: CollectedLine, placed: Placed): number {
+  private place(line: Line, placed: Placed): number {
     const { open } = this;
     if (open) {
       const wouldBe = this.count(open.from, line.to);
@@ -110,7 +137,7 @@ export class SlidingWindow {
   }
 
   /** Headings alone do not make a chunk: a line too long to follow them whole is cut, its first piece joins them. */
-  private joinFirstPiece(open: OpenChunk, line: CollectedLine, placed: Placed): boolean {
+  private joinFirstPiece(open: OpenChunk, line: Line, placed: Placed): boolean {
     const text = this.context.document.source.slice(line.from, line.to);
     const textFrom = line.to - text.trimStart().length;
     const [first, ...rest] = line.split(this.budgetFrom(textFrom, open.from));
@@ -194,6 +221,9 @@ export class SlidingWindow {
     return this.context.room({ from, to, ...ALONE }, "hardCap");
   }
 }
+
+/** What the window asks of a line. */
+type Line = Pick<CollectedLine, "from" | "to" | "lead" | "trail" | "follows" | "split">;
 
 const ALONE = { before: [], after: [], breadcrumb: [] } as const;
 
