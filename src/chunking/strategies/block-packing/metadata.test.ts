@@ -61,7 +61,7 @@ describe("MDX and the estimate", () => {
         breadcrumb.slice(1).join("/"),
       );
     const asMdx = ["T", "T"];
-    const asMarkdown = ["", "T", "T/not a heading"];
+    const asMarkdown = ["", "T/not a heading"];
     expect(await paths("auto", "doc.mdx")).toEqual(asMdx);
     expect(await paths("mdx", "doc.md")).toEqual(asMdx);
     expect(await paths("auto", "doc.md")).toEqual(asMdx);
