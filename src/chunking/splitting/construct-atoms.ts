@@ -96,7 +96,7 @@ function inLines(
   const from = (index: number) => (beginsIt(index) ? node.from : atoms.from(index));
   const to = (index: number) => (endsIt(index) ? node.to : atoms.to(index));
   const wrap = (inner: Atoms, ends: Ends) => inLines(document, node, { open, close }, inner, ends);
-  const { wrapper, flag } = atoms;
+  const { wrapper, flag, introduces, tear } = atoms;
   return {
     count: atoms.count,
     from,
@@ -122,6 +122,8 @@ function inLines(
       },
     }),
     ...(flag && { flag }),
+    ...(introduces && { introduces }),
+    ...(tear && { tear }),
   };
 }
 
