@@ -7,12 +7,14 @@ import { isWithoutText } from "./without-text.ts";
 type AnyBlock = Pick<NestedBlock, "kind" | "from" | "to">;
 
 /**
- * Whether a block introduces the one right behind it: a heading, a paragraph that ends with a colon, an opening tag, a comment
+ * Whether a block introduces the one right behind it: a heading, text that ends with a colon, an opening tag, a comment
  * that begins something; before a heading, what leads to it (`leadsToHeading`).
  */
 export function introducesNext(source: string, block: AnyBlock, next: AnyBlock): boolean {
   if (block.kind === "heading") return true;
-  if (!MAY_INTRODUCE.has(block.kind) || next.kind === "thematicBreak") return false;
+  if (next.kind === "thematicBreak") return false;
+  if (block.kind === "list") return next.kind !== "heading" && endsWithColon(source, block);
+  if (!MAY_INTRODUCE.has(block.kind)) return false;
   if (next.kind === "heading") return leadsToHeading(source, block);
   if (block.kind === "paragraph" && endsWithColon(source, block)) return true;
   const markup = shortMarkup(source, block);

@@ -116,5 +116,9 @@ function isIntroduction(
 ): boolean {
   if (!child || !next) return false;
   const isOwnText = kind === "listItem" && index === 0 && child.kind === "paragraph";
-  return (isOwnText && next.kind === "list") || introducesNext(source, child, next);
+  const isTitle = child.fromLine === child.toLine && child.to - child.from <= LONGEST_TITLE;
+  return (isOwnText && (isTitle || next.kind === "list")) || introducesNext(source, child, next);
 }
+
+/** UTF-16 units up to which an item's first line is what the rest of it is about. */
+const LONGEST_TITLE = 120;

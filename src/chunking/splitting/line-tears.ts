@@ -2,11 +2,14 @@
 import type { Atoms } from "./atoms.ts";
 import { TORN } from "./split-atoms.ts";
 
-/** Behind an opening bracket: what it opens would begin the next piece. */
-const OPENS = /[{([]\s*$/;
+/** An opening bracket or tag at the end of a line: what it opens would begin the next piece. */
+const OPENS = /[{([]\s*$|^\s*<[a-z](?:[^<>]*[^<>/])?>\s*$/i;
 
 /** Closing brackets and tags, and words that close, at the beginning of a line. */
 const CLOSES = /^\s*(?:[})\]]|<\/|end\b|fi\b|done\b|esac\b|else\b)/;
+
+/** Between two of a row: `}, {`. */
+const BETWEEN = /^\s*[})\]]+,\s*[{([]+\s*$/;
 
 /** A line that belongs to the one behind it: a comment, a decorator, an annotation. */
 const LEADS = /^\s*(?:\/\/|\/?\*|#|--|@|%%|"""|''')/;
@@ -25,7 +28,8 @@ export function tearsOfLines(
     const line = source.slice(from(index), to(index));
     const next = source.slice(from(index + 1), to(index + 1));
     const isBlank = /\n[^\n]*\n|\r[^\n\r]*\r/.test(source.slice(to(index), from(index + 1)));
-    const torn = OPENS.test(line) || CLOSES.test(next) ? TORN : 0;
+    const closes = CLOSES.test(next) && !BETWEEN.test(next);
+    const torn = OPENS.test(line) || closes ? TORN : 0;
     return torn + (isBlank ? 0 : NOT_BLANK + (LEADS.test(line) ? LEADING : 0)) + indentation(next);
   };
 }

@@ -73,6 +73,10 @@ class Splitter {
       if (last !== undefined) {
         pace.stride = last + 1 - index;
         const end = last + 1 < atoms.count ? this.leastTorn(atoms, index, last) : last;
+        if (end < index) {
+          this.closeBeforeIntroduction();
+          continue;
+        }
         this.take(atoms, index, end);
         if (end < last) this.close();
         index = end + 1;
@@ -126,7 +130,7 @@ class Splitter {
 
   /**
    * Of a row of lines that does not fit, the line behind which a cut tears the least, the last of those: in the last third of
-   * the piece, further up only where all of that would be torn.
+   * the piece, further up only where all of that would be torn. The one before `index` where the row itself begins there.
    */
   private leastTorn(atoms: Atoms, index: number, last: number): number {
     if (!atoms.tear) return last;
@@ -140,7 +144,11 @@ class Splitter {
       const tear = atoms.tear(at);
       if (tear < least) [best, least] = [at, tear];
     }
-    return best;
+    if (index > 0 || least === 0 || !this.open) return best;
+    const { to } = this.open.introduction
+      ? (this.open.introduction.before ?? { to: from })
+      : this.open;
+    return to - from >= (2 * length) / 3 ? -1 : best;
   }
 
   /** Whether the open piece is nothing but an introduction which an atom may follow, up to hardCap. */
