@@ -4,7 +4,7 @@ import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { isBlank, lineEnd, lineStart, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
-import { continuationLead } from "./continuation.ts";
+import { continuationLead, shortenedLead } from "./continuation.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
 import { segmentStarts } from "./text/segments.ts";
@@ -61,7 +61,9 @@ function constructLines(
   return {
     open: {
       role: "containerOpen",
-      text: (continuationLead(document, containers, from)?.text ?? "") + source.slice(from, start),
+      text:
+        (shortenedLead(continuationLead(document, containers, from), () => false)?.text ?? "") +
+        source.slice(from, start),
       source: trimmedSpan(source, { from, to: start }),
     },
     close:

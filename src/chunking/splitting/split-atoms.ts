@@ -1,6 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
+import { shortenedLead } from "./continuation.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
 interface OpenPiece {
@@ -222,14 +223,26 @@ class Splitter {
     return this.budget.room({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
   }
 
-  /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
+  /**
+   * What a piece that starts with an atom repeats: of the text of an item around it up to a sixteenth of hardCap, of the marks
+   * of containers with such texts up to a quarter.
+   */
   private leadOf(atoms: Atoms, index: number): Repeated | undefined {
     const lead = atoms.lead(index);
     if (lead?.role !== "containerPrefix") return lead;
     const from = atoms.from(index);
-    const fourfold = { ...lead, text: lead.text.repeat(4) };
-    const span = { from, to: from, trail: undefined };
-    return fitsBudget(this.budget, { ...span, lead: fourfold }, "hardCap") ? lead : undefined;
+    const isPart = (text: string, parts: number): boolean => {
+      const repeated: Repeated = { role: "containerPrefix", text: text.repeat(parts) };
+      return fitsBudget(
+        this.budget,
+        { from, to: from, lead: repeated, trail: undefined },
+        "hardCap",
+      );
+    };
+    const withText = shortenedLead(lead, (text) => isPart(text, 16));
+    if (withText && isPart(withText.text, 4)) return withText;
+    const bare = shortenedLead(lead, () => false);
+    return bare && isPart(bare.text, 4) ? bare : undefined;
   }
 
   private take(atoms: Atoms, first: number, last: number): void {

@@ -24,6 +24,8 @@ export interface MarkedContainer {
   readonly padding: number;
   /** Columns that further lines are indented by. */
   readonly width: number;
+  /** Last line of the paragraph that an item begins with, where more follows in the item. */
+  readonly ownTextTo?: number;
 }
 
 /**

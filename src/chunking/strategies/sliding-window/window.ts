@@ -4,6 +4,7 @@ import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
+import { shortenedLead } from "../../splitting/continuation.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
@@ -171,7 +172,8 @@ export class SlidingWindow {
   }
 
   private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
-    const { from, to, lead, trail } = piece;
+    const { from, to, trail } = piece;
+    const lead = shortenedLead(piece.lead, (text) => this.isSmall(text));
     const flag = lead && FLAG_WITHOUT[lead.role];
     const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
     this.open = isLeftOut
@@ -202,6 +204,11 @@ export class SlidingWindow {
     const fits = this.context.count([wrapper.text]) <= this.limits.maxTokens;
     this.wrapperFits.set(wrapper, fits);
     return fits;
+  }
+
+  /** The text of an item is repeated up to a sixteenth of the limit. */
+  private isSmall(text: string): boolean {
+    return this.context.count([text]) * 16 <= this.limits.maxTokens;
   }
 
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
