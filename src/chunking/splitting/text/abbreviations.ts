@@ -32,7 +32,10 @@ const { single, phrases } = lookup();
 
 /** Whether a word, its full stop left out, is an abbreviation; at the start of a sentence it may have a capital. */
 export function isAbbreviation(word: string): boolean {
-  return single.has(word) || single.has(word.charAt(0).toLowerCase() + word.slice(1));
+  if (single.has(word)) return true;
+  const first = word.charAt(0);
+  const lower = first.toLowerCase();
+  return lower !== first && single.has(lower + word.slice(1));
 }
 
 /** Whether the word at an offset of a text, its full stop left out, stands in an abbreviation of several words (`n. Chr.`). */

@@ -1,4 +1,5 @@
 /** Where prose may be cut: between sentences, lines, unbroken text, words, graphemes. */
+import { isBlankUnit } from "../../../algorithms/blank.ts";
 import { skipWhiteSpace } from "../../../markdown/source.ts";
 import { segmentStarts } from "./segments.ts";
 import { endsNoSentence } from "./sentence-ends.ts";
@@ -29,7 +30,8 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
     const index = segments[place] ?? 0;
     const next = segments[place + 1] ?? masked.length;
     if (index <= first) continue;
-    const start = skipWhiteSpace(masked, index, next);
+    const behindMarks = granularity === "sentence" ? behindClosingMarks(masked, index) : index;
+    const start = skipWhiteSpace(masked, behindMarks, next);
     if (start === next) continue;
     if (granularity === "word" && joinsToLeft(masked, index)) continue;
     if (granularity === "sentence" && endsNoSentence(masked, starts.at(-1) ?? first, index))
@@ -37,6 +39,17 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
     starts.push(start);
   }
   return starts;
+}
+
+/** Marks of emphasis that close right behind a full stop, where the segmenter ends the sentence before them. */
+const CLOSING_MARKS = /[*_~]+[\p{Pe}\p{Pf}"']*(?=\s|$)/uy;
+
+const MARK = /[*_~]/;
+
+function behindClosingMarks(masked: string, index: number): number {
+  if (isBlankUnit(masked.charCodeAt(index - 1)) || !MARK.test(masked.charAt(index))) return index;
+  CLOSING_MARKS.lastIndex = index;
+  return CLOSING_MARKS.test(masked) ? CLOSING_MARKS.lastIndex : index;
 }
 
 /** Sentences of the segmenter, which knows no `…` as an end, and after `…` where a capital or an opening mark follows. */
