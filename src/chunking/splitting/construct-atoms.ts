@@ -1,7 +1,13 @@
 /** Constructs of a dialect: cut as what is in them is; every piece repeats the lines that open and close them. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
-import { isBlank, lineEnd, lineStart, trimmedSpan } from "../../markdown/source.ts";
+import {
+  behindByteOrderMark,
+  isBlank,
+  lineEnd,
+  lineStart,
+  trimmedSpan,
+} from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
 import { continuationLead } from "./continuation.ts";
@@ -61,7 +67,9 @@ function constructLines(
   return {
     open: {
       role: "containerOpen",
-      text: (continuationLead(document, containers, from)?.text ?? "") + source.slice(from, start),
+      text:
+        (continuationLead(document, containers, from)?.text ?? "") +
+        source.slice(behindByteOrderMark(source, from), start),
       source: trimmedSpan(source, { from, to: start }),
     },
     close:
