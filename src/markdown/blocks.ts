@@ -6,6 +6,7 @@ import { headingNames } from "./heading-title.ts";
 import { htmlHeading } from "./html-heading.ts";
 import { type Env, parseBlockTokens, parseTopLevelTokens, type Token } from "./parser/parser.ts";
 import {
+  behindByteOrderMark,
   isBlankLine,
   type LineTable,
   lineCount,
@@ -95,7 +96,7 @@ function blockInput({ source }: ParsedDocument, { from, to }: Block): string {
  */
 function parserInput(source: string, from: number, to: number): string {
   return source
-    .slice(from === 0 && source.startsWith("\uFEFF") ? 1 : from, to)
+    .slice(behindByteOrderMark(source, from), to)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
 }

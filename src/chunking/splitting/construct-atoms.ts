@@ -1,7 +1,13 @@
 /** Constructs of a dialect: cut as what is in them is; every piece repeats the lines that open and close them. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
-import { isBlank, lineEnd, lineStart, trimmedSpan } from "../../markdown/source.ts";
+import {
+  behindByteOrderMark,
+  isBlank,
+  lineEnd,
+  lineStart,
+  trimmedSpan,
+} from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
 import { continuationLead, shortenedLead } from "./continuation.ts";
@@ -63,7 +69,7 @@ function constructLines(
       role: "containerOpen",
       text:
         (shortenedLead(continuationLead(document, containers, from), () => false)?.text ?? "") +
-        source.slice(from, start),
+        source.slice(behindByteOrderMark(source, from), start),
       source: trimmedSpan(source, { from, to: start }),
     },
     close:

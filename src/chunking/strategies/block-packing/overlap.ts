@@ -1,6 +1,6 @@
 /** What a chunk repeats of the one before: whole blocks from its end, as far as both budgets allow. */
 import type { Block, BlockKind } from "../../../markdown/blocks.ts";
-import { trimmedSpan } from "../../../markdown/source.ts";
+import { behindByteOrderMark, trimmedSpan } from "../../../markdown/source.ts";
 import type { PackingContext, Unit } from "../../packing/packing-context.ts";
 import type { Repeated } from "../../result/chunk.ts";
 
@@ -53,7 +53,7 @@ export function withOverlap(
   smaller.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
   const { source } = context.document;
   for (const { from } of [largest, ...smaller]) {
-    const text = source.slice(from, unit.from);
+    const text = source.slice(behindByteOrderMark(source, from), unit.from);
     const repeated = trimmedSpan(source, { from, to: unit.from });
     const overlap: Repeated = { role: "overlap", text, source: repeated };
     const joined: Unit = { ...unit, before: [overlap, ...unit.before] };

@@ -8,6 +8,7 @@ import {
 } from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
+import { keepsBlocks } from "./overlap.ts";
 import type { OwnSection } from "./own-sections.ts";
 import { repeatedBefore } from "./repeated-context.ts";
 
@@ -71,9 +72,10 @@ function startPart(
   { maximum, overlapChars, includeParentHeaders }: SplitOptions,
 ): OpenPart {
   const span = context.spanOf(blocks);
-  const headings = includeParentHeaders ? (sectionAt(group, blocks.first)?.headings ?? []) : [];
+  const section = sectionAt(group, blocks.first);
+  const headings = includeParentHeaders ? (section?.headings ?? []) : [];
   const before = repeatedBefore(context, {
-    previous: previous?.draft,
+    previous: repeatable(section, previous, blocks.first),
     overlapChars,
     headings: headings.filter((heading) => heading.index < blocks.first),
     room: maximum - (span.to - span.from),
@@ -81,6 +83,20 @@ function startPart(
   const { from, to } = span;
   const draft = { from, to, before, after: NOTHING, breadcrumb: NOTHING, flags: NOTHING };
   return { first: blocks.first, end: blocks.end, draft };
+}
+
+/**
+ * The blocks of the part before that belong to the section that goes on, its heading left out. One that begins with a
+ * heading goes on with nothing: sections that were joined for their size are no siblings.
+ */
+function repeatable(
+  section: OwnSection | undefined,
+  previous: OpenPart | undefined,
+  end: number,
+): BlockRange {
+  if (!section || !previous) return { first: end, end };
+  const content = section.first + (section.level > 0 ? 1 : 0);
+  return { first: Math.min(Math.max(previous.first, content), end), end };
 }
 
 function joinBlocks(context: PackingContext, open: OpenPart, blocks: BlockRange): OpenPart {
@@ -102,7 +118,10 @@ function closedUnder(
     section && section.level > 0
       ? section
       : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
-  const { from, to, before, after, flags } = part.draft;
+  const { from, to, after, flags } = part.draft;
+  const before = part.draft.before.filter(
+    ({ role, source }) => role !== "overlap" || !source || keepsBlocks(context, source, part),
+  );
   const breadcrumb = named?.path ?? context.root;
   return closed({ from, to, before, after, breadcrumb, flags }, closedBy);
 }
