@@ -6,6 +6,7 @@ import {
   NO_FIELDS,
   nameIn,
 } from "../../markdown/front-matter/front-matter-data.ts";
+import { introducesNext } from "../../markdown/introductions.ts";
 import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import {
   type BlockRange,
@@ -119,6 +120,13 @@ export class PackingContext extends DraftSizes {
   get openedSections(): readonly (Block | undefined)[] {
     this.opened ??= openedSections(this.document);
     return this.opened;
+  }
+
+  /** Whether a block introduces the one behind it: no chunk is to end between them. */
+  introduces(index: number): boolean {
+    const { source, blocks } = this.document;
+    const [block, next] = [blocks[index], blocks[index + 1]];
+    return block !== undefined && next !== undefined && introducesNext(source, block, next);
   }
 
   /** Whether a range of blocks shows a reader something to read. */

@@ -90,8 +90,7 @@ function atomsOfContainer(document: ParsedDocument, node: NestedBlock): Atoms {
     const child = children[index];
     return !child || index === 0 ? node.from : blockStart(document.lines, child);
   };
-  const introduces = (index: number): boolean =>
-    isIntroduction(document, node, children[index], children[index + 1], index);
+  const introduces = (index: number): boolean => introducesSibling(document, node, index);
   const atoms = atomsOfSpans(children, (index) => {
     const child = children[index];
     if (!child) return undefined;
@@ -106,14 +105,13 @@ function atomsOfContainer(document: ParsedDocument, node: NestedBlock): Atoms {
   return withContinuation(document, tiled, (index) => children[index]?.containers ?? []);
 }
 
-/** Whether a block in a container introduces the next one; an item's own text introduces the items under it. */
-function isIntroduction(
+/** Whether a child of a container introduces the next one; an item's own text introduces the items under it. */
+export function introducesSibling(
   { source }: ParsedDocument,
-  { kind }: NestedBlock,
-  child: NestedBlock | undefined,
-  next: NestedBlock | undefined,
+  { kind, children }: NestedBlock,
   index: number,
 ): boolean {
+  const [child, next] = [children[index], children[index + 1]];
   if (!child || !next) return false;
   const isOwnText = kind === "listItem" && index === 0 && child.kind === "paragraph";
   const isTitle = child.fromLine === child.toLine && child.to - child.from <= LONGEST_TITLE;

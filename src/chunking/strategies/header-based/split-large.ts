@@ -32,7 +32,8 @@ export function splitLarge(
 ): ClosedDraft[] {
   const { maximum } = options;
   const whole = { first: group[0].first, end: endOf(group) };
-  const ranges = ownCharacters(context, group) <= maximum ? [whole] : headedBlocks(context, whole);
+  const ranges =
+    ownCharacters(context, group) <= maximum ? [whole] : headedBlocks(context, whole, maximum);
   const parts: ClosedDraft[] = [];
   let open: OpenPart | undefined;
   for (const blocks of ranges) {
@@ -52,16 +53,36 @@ export function splitLarge(
   return parts;
 }
 
-/** What is never parted: every block with the headings right before it; headings that nothing follows stay together. */
-function headedBlocks(context: PackingContext, { first, end }: BlockRange): BlockRange[] {
+/**
+ * What is never parted: every block with the headings right before it, and with what introduces it while both fit; headings that
+ * nothing follows stay together.
+ */
+function headedBlocks(
+  context: PackingContext,
+  { first, end }: BlockRange,
+  maximum: number,
+): BlockRange[] {
   const ranges: BlockRange[] = [];
   let start = first;
   for (let index = first; index < end; index += 1) {
-    if (context.blockAt(index).kind === "heading" && index + 1 < end) continue;
+    if (context.openedSections[index] && index + 1 < end) continue;
     ranges.push({ first: start, end: index + 1 });
     start = index + 1;
   }
-  return ranges;
+  const kept: BlockRange[] = [];
+  for (const range of ranges.reverse()) {
+    const next = kept.at(-1);
+    const both = next && { first: range.first, end: next.end };
+    if (both && context.introduces(range.end - 1) && sizeOf(context, both) <= maximum)
+      kept[kept.length - 1] = both;
+    else kept.push(range);
+  }
+  return kept.reverse();
+}
+
+function sizeOf(context: PackingContext, range: BlockRange): number {
+  const { from, to } = context.spanOf(range);
+  return to - from;
 }
 
 function startPart(
@@ -95,7 +116,8 @@ function repeatable(
   end: number,
 ): BlockRange {
   if (!section || !previous) return { first: end, end };
-  const content = section.first + (section.level > 0 ? 1 : 0);
+  const heading = section.headings.at(-1);
+  const content = heading ? heading.index + 1 : section.first;
   return { first: Math.min(Math.max(previous.first, content), end), end };
 }
 

@@ -9,6 +9,7 @@ import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { type Inherited, inheritedFrom } from "./inherited.ts";
+import { type CollectedInto, type Line, leastTorn } from "./least-torn.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
@@ -28,6 +29,8 @@ export class SlidingWindow {
   private readonly wrapperFits = new Map<Repeated, boolean>();
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
+  /** The lines of the open chunk, in order, unless some had to be cut. */
+  private collected: CollectedInto[] | undefined;
   /** What leads to the next heading, and waits for it. */
   private leads: Block[] = [];
 
@@ -47,12 +50,17 @@ export class SlidingWindow {
     }
     const { leads } = this;
     this.leads = [];
-    eachCollectedLine(document, block, (line) => this.addHeading(block, this.ledTo(line, leads)));
+    eachCollectedLine(document, block, true, (line) =>
+      this.addHeading(block, this.ledTo(line, leads)),
+    );
   }
 
   private addLines(block: Block): void {
     const placed: Placed = { path: this.path };
-    eachCollectedLine(this.context.document, block, (line) => this.place(line, placed));
+    const { context } = this;
+    eachCollectedLine(context.document, block, context.introduces(block.index), (line) =>
+      this.place(line, placed),
+    );
   }
 
   /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
@@ -62,7 +70,7 @@ export class SlidingWindow {
     if (this.fits(first.from, line.to)) {
       const { to, trail } = line;
       return {
-        ...{ from: first.from, to, lead: undefined, trail },
+        ...{ from: first.from, to, lead: undefined, trail, tear: line.tear },
         follows: () => true,
         split: (budget) => line.split(budget),
       };
@@ -93,7 +101,7 @@ export class SlidingWindow {
       const closedBy: ClosedBy | undefined = leftOut
         ? { rule: "leftOutSection", title: leftOut.title }
         : this.headingRule(this.open, level, title);
-      if (closedBy) this.seal(this.open, closedBy);
+      if (closedBy) this.sealWhereItTearsLeast(closedBy);
     }
     const path = pathAbove(this.path, level);
     const to = this.place(line, { path, heading: { level, title } });
@@ -107,7 +115,7 @@ export class SlidingWindow {
   private headingRule(open: OpenChunk, level: number, next: string): ClosedBy | undefined {
     if (open.isOpenedBy(level)) return undefined;
     if (open.startLevel === 1 && level === 2 && open.hasSeenH2) return { rule: "secondH2", next };
-    const tokens = this.count(open.from, open.to);
+    const tokens = this.count(open.from, this.sealedEnd(open));
     const isDeeper = level > (open.deepest ?? 0);
     const minimum = isDeeper ? this.limits.minTokensDeeper : this.limits.minTokens;
     if (tokens < minimum) return undefined;
@@ -121,20 +129,52 @@ export class SlidingWindow {
       const wouldBe = this.count(open.from, line.to);
       if (wouldBe <= this.limits.maxTokens) {
         this.join(open, line, line.follows(open), placed);
+        this.collected?.push({ line, placed });
         return line.to;
       }
       if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, line, placed)) {
         return line.to;
       }
-      this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+      if (this.sealWhereItTearsLeast({ rule: "maxTokens", wouldBe, limit: this.limits.maxTokens }))
+        return this.place(line, placed);
     }
     if (this.fits(line.from, line.to)) {
       this.start(line, placed);
+      this.collected = [{ line, placed }];
       return line.to;
     }
     const pieces = line.split(this.budgetFrom(line.from, line.from));
     this.placePieces(pieces, placed);
     return pieces[0]?.to ?? line.to;
+  }
+
+  /** Where the open chunk ends if it is sealed now. */
+  private sealedEnd({ from, to }: OpenChunk): number {
+    const { collected } = this;
+    return collected?.[leastTorn(from, collected) - 1]?.line.to ?? to;
+  }
+
+  /**
+   * Seals the open chunk behind the line where that tears the least, the last of those, in its last third: further up only to
+   * keep what introduces a line with it, and lines of code with those that open or close them. What is behind it begins the
+   * next chunk. Whether there is any.
+   */
+  private sealWhereItTearsLeast(closedBy: ClosedBy): boolean {
+    const { open, collected } = this;
+    if (!open) return false;
+    const end = collected ? leastTorn(open.from, collected) : 0;
+    if (!collected || end === collected.length) {
+      this.seal(open, closedBy);
+      return false;
+    }
+    this.open = undefined;
+    for (const { line, placed } of collected.slice(0, end)) {
+      if (this.open) this.join(this.open, line, line.follows(this.open), placed);
+      else this.start(line, placed);
+    }
+    if (this.open) this.seal(this.open, closedBy);
+    for (const { line, placed } of collected.slice(end)) this.place(line, placed);
+    return true;
   }
 
   /** Headings alone do not make a chunk: a line too long to follow them whole is cut, its first piece joins them. */
@@ -144,6 +184,7 @@ export class SlidingWindow {
     const [first, ...rest] = line.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
     this.join(open, first, true, placed, first.flags);
+    this.collected = undefined;
     this.placePieces(rest, placed);
     return true;
   }
@@ -155,6 +196,7 @@ export class SlidingWindow {
 
   /** Every piece that does not fit behind the one before starts a chunk; the last one stays open. */
   private placePieces(pieces: readonly Piece[], placed: Placed): void {
+    this.collected = undefined;
     for (const piece of pieces) {
       const { open } = this;
       if (!open) {
@@ -214,6 +256,7 @@ export class SlidingWindow {
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
     this.drafts.push(open.sealed(this.context.root, this.inherited, closedBy));
     this.open = undefined;
+    this.collected = undefined;
   }
 
   private count(from: number, to: number): number {
@@ -228,9 +271,6 @@ export class SlidingWindow {
     return this.context.room({ from, to, ...ALONE }, "hardCap");
   }
 }
-
-/** What the window asks of a line. */
-type Line = Pick<CollectedLine, "from" | "to" | "lead" | "trail" | "follows" | "split">;
 
 const ALONE = { before: [], after: [], breadcrumb: [] } as const;
 
