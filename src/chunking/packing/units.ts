@@ -106,6 +106,7 @@ class UnitCutter {
    */
   private unitsBehindHeadings(first: number, content: number): Unit[] {
     for (let heading = first; heading < content; heading += 1) {
+      if (heading > first && this.isHeading(heading - 1) && !this.isHeading(heading)) continue;
       const alone = this.blockUnits(heading);
       const start = alone.at(-1);
       const behind = start && this.unitsBehind(start, content);
@@ -214,6 +215,10 @@ class UnitCutter {
       this.sizes.room(pieceUnit(startOf(piece), piece, NO_FLAGS, index), limit);
     const pieces = splitAtoms(atomsOfBlock(document, node), budgetOf({ room }));
     return pieces.map((piece) => pieceUnit(startOf(piece), piece, piece.flags, index));
+  }
+
+  private isHeading(index: number): boolean {
+    return this.sizes.blockAt(index).kind === "heading";
   }
 
   private startOf(index: number): Start {

@@ -124,6 +124,10 @@ const codeLines = fc
         "",
         "# comment",
         "    indented(1)",
+        "{",
+        "  ([",
+        "}, {",
+        "});",
         "\ttab",
         "```",
         "~~~",
@@ -203,6 +207,26 @@ const small = fc.constantFrom(
   "* * *\n- a\n---",
 );
 
+/** What introduces what follows it, ends what is before it, or shows no text. */
+const introduction = fc.oneof(
+  words(6).map((text) => `${text}:`),
+  words(6).map((text) => `- ${text}\n- ${text}:`),
+  words(4).map((text) => `- ${text}\n\n  ${text}\n\n  - ${text}\n  - ${text}`),
+  fc.constantFrom(
+    '<a id="older"></a>',
+    "<!-- older headings -->",
+    '<div class="options">',
+    '</div>\n<div class="options">',
+    "</div>",
+    "<!-- prettier-ignore -->",
+    "<!-- tabs:start -->",
+    "<!-- tabs:end -->",
+    "(label)=",
+    "```\n```",
+    "&nbsp;",
+  ),
+);
+
 /** What opens a construct of a dialect, what closes it, and how its content is indented; one that nothing closes. */
 const constructLines = fc.constantFrom<readonly [string, string, string]>(
   ["::: tip A title", ":::", ""],
@@ -227,6 +251,7 @@ const leaf = fc.oneof(
   { weight: 2, arbitrary: table },
   { weight: 1, arbitrary: html },
   { weight: 2, arbitrary: small },
+  { weight: 2, arbitrary: introduction },
 );
 
 const { block } = fc.letrec<{ block: string; list: string; quote: string; construct: string }>(

@@ -8,6 +8,7 @@ import type { Counter } from "../../tokens/counter.ts";
 import { documentDialect } from "../document-dialect.ts";
 import type { Chunk, ChunkingResult, Omission } from "../result/chunk.ts";
 import { bodyText, embeddingText } from "../result/render.ts";
+import { brokenIntroductions } from "./introductions.ts";
 
 export interface InvariantInput {
   readonly source: string;
@@ -27,6 +28,7 @@ export function brokenInvariants(input: InvariantInput): string[] {
     ]),
     ...brokenOrder(input.result.chunks),
     ...brokenNames(input.result.chunks),
+    ...brokenIntroductions(input),
   ];
 }
 

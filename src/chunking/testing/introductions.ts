@@ -1,0 +1,55 @@
+/** The promise that what introduces a block stands with it, where both fit the limit. */
+import { type Block, type ParsedDocument, parseDocument } from "../../markdown/blocks.ts";
+import { introducesNext } from "../../markdown/introductions.ts";
+import { openedSections } from "../../markdown/outline.ts";
+import { integerOption } from "../../settings/settings.ts";
+import { strategySpec } from "../../settings/strategies/index.ts";
+import { documentDialect } from "../document-dialect.ts";
+import type { InvariantInput } from "./invariants.ts";
+
+/** One sentence for each chunk that ends with a block that introduces the next one, though both fit. */
+export function brokenIntroductions({ source, result, counter }: InvariantInput): string[] {
+  const { settings, chunks, coverage } = result;
+  // The window may have had to cut a line, and then holds no lines to move.
+  if (settings.strategy === "sliding-window") return [];
+  const document = parseDocument(
+    source,
+    documentDialect(settings, () => result.source.dialect),
+  );
+  const { bar } = strategySpec(settings.strategy);
+  const limit = integerOption(settings, bar.limit);
+  const size = (text: string) => (bar.of === "characters" ? text.length : counter.count(text));
+  const ends = new Map(document.blocks.map((block) => [block.to, block]));
+  return chunks.slice(0, -1).flatMap((chunk) => {
+    const last = ends.get(chunk.to);
+    const next = last && document.blocks[last.index + 1];
+    if (!last || !next || last.from < chunk.from || !isTorn(document, last, next)) return [];
+    if (coverage.omitted.some(({ from, to }) => from < next.to && last.from < to)) return [];
+    const start = firstOf(document, last);
+    const text = source.slice(start.from, next.to);
+    if (size(`${chunk.breadcrumb.join(" › ")}\n\n${text}`) > limit) return [];
+    return [`${chunk.id} ends with what introduces ${JSON.stringify(text.slice(-60))}`];
+  });
+}
+
+/** Whether a block introduces the next one, which introduces nothing itself, in the same section. */
+function isTorn(document: ParsedDocument, last: Block, next: Block): boolean {
+  const { source, blocks } = document;
+  const opened = openedSections(document);
+  const [above, below] = [opened[last.index], opened[next.index]];
+  if (last.kind === "heading" || (below && below !== above) || next.kind === "frontMatter")
+    return false;
+  const behind = blocks[next.index + 1];
+  if (below === undefined && behind && introducesNext(source, next, behind)) return false;
+  return introducesNext(source, last, next);
+}
+
+/** The first of the blocks that introduce each other up to one. */
+function firstOf({ source, blocks }: ParsedDocument, last: Block): Block {
+  let start = last;
+  for (let before = blocks[start.index - 1]; before; before = blocks[start.index - 1]) {
+    if (!introducesNext(source, before, start)) break;
+    start = before;
+  }
+  return start;
+}
