@@ -58,6 +58,8 @@ function atomsInWrapper(
   const newline = lineTerminator(lines, fenceLine);
   const wrapper = wrapperOf(document, node, mark, newline);
   const last = code.length - 1;
+  // The last piece of what nothing closes is closed as the others are.
+  const lastTrail = lastCode === node.ownToLine ? wrapper.close : undefined;
   const isInFence = (open: Pick<Piece, "from" | "lead">) =>
     open.from <= node.from || open.lead?.role === wrapper.open.role;
   const from = (index: number) => (index === 0 ? node.from : (code[index]?.from ?? node.from));
@@ -68,7 +70,7 @@ function atomsInWrapper(
     from,
     to,
     lead: (index) => (index === 0 ? undefined : openOf(index)),
-    trail: (index) => (index === last ? undefined : wrapper.close),
+    trail: (index) => (index === last ? lastTrail : wrapper.close),
     stretches: () => true,
     follows: (index, open) => index === 0 || isInFence(open),
     tear: tearsOfLines(document.source, {
@@ -87,7 +89,7 @@ function atomsInWrapper(
           lastTo: to(index),
           firstLead:
             index === 0 ? continuationLead(document, node.containers, node.from) : openOf(index),
-          lastTrail: index === last ? undefined : wrapper.close,
+          lastTrail: index === last ? lastTrail : wrapper.close,
         },
       );
       return atomsOfText(wrappedText(text, wrapper, isInFence), "unbroken");

@@ -102,12 +102,13 @@ describe("fences", () => {
     expect(contents.join("")).toBe(`${code}\n`);
   });
 
-  test("a fence that is never closed gets a closing line in every piece but the last, which stays as written", async () => {
+  test("a fence that is never closed gets a closing line in every piece; whole, it stays as written", async () => {
     const source = `~~~py\n${lines(20, (index) => `print(${index})`)}`;
     const { bodies } = await checked(source, { target: 30, hardCap: 40 });
     expect(bodies.length).toBeGreaterThan(2);
-    for (const body of bodies.slice(0, -1)) expect(body).toMatch(/\n~~~$/);
-    expect(bodies.at(-1)).toMatch(/print\(19\)$/);
+    for (const body of bodies) expect(body).toMatch(/\)\n~~~$/);
+    const whole = await checked(source, { target: 300, hardCap: 400 });
+    expect(whole.bodies).toEqual([source]);
   });
 
   test("lines keep their indentation, and blank lines inside a piece stay", async () => {

@@ -2,6 +2,7 @@
 import { type Block, type ParsedDocument, parseDocument } from "../../markdown/blocks.ts";
 import { introducesNext } from "../../markdown/introductions.ts";
 import { openedSections } from "../../markdown/outline.ts";
+import { isWithoutText } from "../../markdown/without-text.ts";
 import { integerOption } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import { documentDialect } from "../document-dialect.ts";
@@ -44,11 +45,11 @@ function isTorn(document: ParsedDocument, last: Block, next: Block): boolean {
   return introducesNext(source, last, next);
 }
 
-/** The first of the blocks that introduce each other up to one. */
+/** The first of the blocks that introduce each other up to one, or show no text. */
 function firstOf({ source, blocks }: ParsedDocument, last: Block): Block {
   let start = last;
   for (let before = blocks[start.index - 1]; before; before = blocks[start.index - 1]) {
-    if (!introducesNext(source, before, start)) break;
+    if (!introducesNext(source, before, start) && !isWithoutText({ source }, before)) break;
     start = before;
   }
   return start;

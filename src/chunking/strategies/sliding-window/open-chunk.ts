@@ -67,11 +67,14 @@ export class OpenChunk {
     const { path, heading } = this.placed;
     const shown: readonly ShownHeading[] = this.headings;
     const titles = path.map(({ title }) => title);
+    // A chunk that is not full ends with a block: of a fence that nothing closes, only a piece is closed.
+    const isWhole = closedBy.rule !== "maxTokens" && this.lead?.role !== "fenceOpen";
+    const trail = isWhole && this.trail?.role === "fenceClose" ? undefined : this.trail;
     return {
       from: this.from,
       to: this.to,
       before: [...path.map(({ repeated }) => repeated), ...(this.lead ? [this.lead] : [])],
-      after: this.trail ? [this.trail] : [],
+      after: trail ? [trail] : [],
       breadcrumb: [...root, ...titles, ...(heading ? [heading.title] : [])],
       flags: [...this.flags],
       closedBy,
