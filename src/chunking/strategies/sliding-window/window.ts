@@ -1,6 +1,7 @@
 /** The sliding window: collects lines and seals chunks at headings and at maxTokens. */
 import type { Block } from "../../../markdown/blocks.ts";
 import { levelOf, titleOf } from "../../../markdown/outline.ts";
+import { type Span, trimmedSpan, withoutWhiteSpace } from "../../../markdown/source.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
@@ -29,6 +30,8 @@ export class SlidingWindow {
   private readonly wrapperFits = new Map<Repeated, boolean>();
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
+  /** Quote marks on lines of their own behind the open chunk. */
+  private marks: Span | undefined;
   /** The lines of the open chunk, in order, unless some had to be cut. */
   private collected: CollectedInto[] | undefined;
   /** What leads to the next heading, and waits for it. */
@@ -58,23 +61,55 @@ export class SlidingWindow {
   private addLines(block: Block): void {
     const placed: Placed = { path: this.path };
     const { context } = this;
-    eachCollectedLine(context.document, block, context.introduces(block.index), (line) =>
-      this.place(line, placed),
-    );
+    const isQuote = block.kind === "quote";
+    eachCollectedLine(context.document, block, context.introduces(block.index), (line) => {
+      if (isQuote) this.placeQuoted(line, placed);
+      else this.place(line, placed);
+    });
+    if (this.marks) this.placeMarks(this.marks, placed);
+    this.marks = undefined;
+  }
+
+  /**
+   * Places a line of a quote. Quote marks alone on the lines behind it are no part of its size: they wait for the next line, and
+   * are in the chunk that it goes on, or end the chunk or begin the next one, whichever has room.
+   */
+  private placeQuoted(line: CollectedLine, placed: Placed): void {
+    const { marks, open } = this;
+    this.marks = undefined;
+    let next: Line = line;
+    if (marks && open && this.count(open.from, line.to) > this.limits.maxTokens) {
+      const isWithLine = this.count(open.from, marks.to) > this.limits.maxTokens;
+      if (isWithLine && !line.lead && this.fits(marks.from, line.to))
+        next = spanning(line, marks.from, line.to);
+      else this.placeMarks(marks, placed);
+    }
+    const { source } = this.context.document;
+    const behind = BARE_MARKS.exec(source.slice(next.from, next.to))?.[0] ?? "";
+    const end = next.to - behind.length;
+    const isCut = !this.fits(next.from, end);
+    if (behind === "" || isCut) {
+      this.place(next, placed);
+      return;
+    }
+    this.place(spanning(next, next.from, end), placed);
+    this.marks = trimmedSpan(source, { from: end, to: next.to });
+  }
+
+  /** Places marks that no line takes along: in the open chunk, or nowhere where it is full. */
+  private placeMarks({ from, to }: Span, placed: Placed): void {
+    const { open } = this;
+    if (open && this.count(open.from, to) <= this.limits.maxTokens) {
+      const nothing = { lead: undefined, trail: undefined, tear: 0, split: () => [] };
+      this.place({ from, to, ...nothing, follows: () => true }, placed);
+    } else this.omitted.push({ from, to, reason: "excluded" });
   }
 
   /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
   private ledTo(line: CollectedLine, leads: readonly Block[]): Line {
     const [first] = leads;
     if (!first) return line;
-    if (this.fits(first.from, line.to)) {
-      const { to, trail } = line;
-      return {
-        ...{ from: first.from, to, lead: undefined, trail, tear: line.tear },
-        follows: () => true,
-        split: (budget) => line.split(budget),
-      };
-    }
+    if (this.fits(first.from, line.to)) return spanning(line, first.from, line.to);
     for (const lead of leads) this.addLines(lead);
     return line;
   }
@@ -167,14 +202,22 @@ export class SlidingWindow {
       this.seal(open, closedBy);
       return false;
     }
-    this.open = undefined;
-    for (const { line, placed } of collected.slice(0, end)) {
-      if (this.open) this.join(this.open, line, line.follows(this.open), placed);
-      else this.start(line, placed);
-    }
-    if (this.open) this.seal(this.open, closedBy);
+    this.seal(
+      this.withLines(collected.slice(0, end), collected[end]?.line.from ?? open.to),
+      closedBy,
+    );
     for (const { line, placed } of collected.slice(end)) this.place(line, placed);
     return true;
+  }
+
+  /** A chunk of lines that fit, up to where the next one starts: quote marks between them are in no line. */
+  private withLines(collected: readonly CollectedInto[], next: number): OpenChunk {
+    const [first, ...others] = collected;
+    if (!first) throw new RangeError("A chunk is made of at least one line");
+    const chunk = this.started(first.line, first.placed);
+    for (const { line, placed } of others) this.join(chunk, line, line.follows(chunk), placed);
+    chunk.to = withoutWhiteSpace(this.context.document.source, chunk.to, next);
+    return chunk;
   }
 
   /** Headings alone do not make a chunk: a line too long to follow them whole is cut, its first piece joins them. */
@@ -214,15 +257,24 @@ export class SlidingWindow {
   }
 
   private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
+    this.open = this.started(piece, placed, flags);
+  }
+
+  private started(
+    piece: Collected,
+    placed: Placed,
+    flags: readonly ChunkFlag[] = NO_FLAGS,
+  ): OpenChunk {
     const { from, to, trail } = piece;
     const lead = shortenedLead(piece.lead, (text) => this.isSmall(text));
     const flag = lead && FLAG_WITHOUT[lead.role];
     const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
-    this.open = isLeftOut
+    const chunk = isLeftOut
       ? new OpenChunk({ from, to, lead: undefined, trail: undefined }, placed)
       : new OpenChunk({ from, to, lead, trail }, placed);
-    if (isLeftOut) this.open.flag(flag);
-    for (const each of flags) this.open.flag(each);
+    if (isLeftOut) chunk.flag(flag);
+    for (const each of flags) chunk.flag(each);
+    return chunk;
   }
 
   /** What does not follow in Markdown joins all the same, as it fits, but closes nothing that is not open. */
@@ -270,6 +322,20 @@ export class SlidingWindow {
   private room(from: number, to: number): number {
     return this.context.room({ from, to, ...ALONE }, "hardCap");
   }
+}
+
+/** Lines with nothing but quote marks at the end of others. */
+const BARE_MARKS = /(?:(?:\r\n?|\n)[ \t>]*)+$/;
+
+/** A line that starts elsewhere, before which nothing is repeated then, or ends elsewhere. */
+function spanning(line: Line, from: number, to: number): Line {
+  const { trail, tear } = line;
+  const lead = from === line.from ? line.lead : undefined;
+  return {
+    ...{ from, to, lead, trail, tear },
+    follows: (open) => from < line.from || line.follows(open),
+    split: (budget) => line.split(budget),
+  };
 }
 
 const ALONE = { before: [], after: [], breadcrumb: [] } as const;
