@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { DIALECT_IDS } from "../markdown/dialects/dialect.ts";
 import { COUNTERS } from "../settings/counters.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
+import { reading } from "../settings/strategies/reading.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { chunkDocument } from "./chunk-document.ts";
 import { prepareSource } from "./prepared-source.ts";
@@ -48,6 +49,16 @@ const readings = fc.record({
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
 });
 
+/** What a strategy lets choose beside how a document is read; not the bias, which tunes the counter. */
+function choicesOf({ options }: (typeof STRATEGIES)[number]) {
+  const own = Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "choice" && name !== "bias" && !Object.hasOwn(reading, name)
+      ? [[name, fc.constantFrom(...spec.choices.map(({ value }) => value))] as const]
+      : [],
+  );
+  return fc.record(Object.fromEntries(own));
+}
+
 /** The budgets as the strategy's own options. */
 function optionsFor(
   { bar }: (typeof STRATEGIES)[number],
@@ -68,12 +79,14 @@ describe.each(STRATEGIES)("$id", (spec) => {
         fc.constantFrom(...COUNTERS.map(({ id }) => id)),
         fc.constantFrom("line", "none"),
         readings,
-        (source, budget, counterId, breadcrumb, reading) => {
+        choicesOf(spec),
+        (source, budget, counterId, breadcrumb, read, choices) => {
           // The estimate of characters is another one in MDX.
-          const isOther = counterId === "chars-4" && /auto|mdx/.test(reading.dialect);
+          const isOther = counterId === "chars-4" && /auto|mdx/.test(read.dialect);
           const settings = settingsOf({
             strategy,
-            ...reading,
+            ...read,
+            ...choices,
             ...(isOther && { dialect: "vitepress" }),
             ...optionsFor(spec, budget),
             counter: counterId,

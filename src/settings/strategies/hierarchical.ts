@@ -43,6 +43,25 @@ export const hierarchical = {
         },
       ],
     },
+    subtrees: {
+      kind: "choice",
+      label: "Subtrees",
+      hint: "What becomes of a section that fits a chunk of its own, but not as a whole what is left of the one before.",
+      group: "advanced",
+      default: "fill",
+      choices: [
+        {
+          value: "fill",
+          label: "fill",
+          hint: "Its heading and own text fill up the chunk before; its subsections follow.",
+        },
+        {
+          value: "whole",
+          label: "whole",
+          hint: "It starts a chunk, with all of its subsections.",
+        },
+      ],
+    },
     ...reading,
     definitions,
   },

@@ -14,22 +14,22 @@ import { SectionPacker } from "./section-packer.ts";
 
 /** Packs a document by the rules of the strategy, 1 to 9. */
 export function packHierarchically(context: PackingContext, settings: Settings): Packing {
-  const { preamble, siblings } = readOptions(spec, settings.options);
+  const { preamble, siblings, subtrees } = readOptions(spec, settings.options);
   const whole = wholeFile(context, preamble === "join");
-  const parts = whole ? [whole] : packParts(context);
+  const parts = whole ? [whole] : packParts(context, subtrees);
   const drafts = !whole && siblings === "merge" ? mergeSiblings(context, parts) : parts;
   return { drafts, omitted: [], ...context.describedByFrontMatter() };
 }
 
 /** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. What has no text goes with what follows. */
-function packParts(context: PackingContext): ClosedDraft[] {
+function packParts(context: PackingContext, subtrees: "fill" | "whole"): ClosedDraft[] {
   const { root, frontMatterText, outline } = context;
   const { preamble, sections } = outline;
   const endOfDocument: ClosedBy = { rule: "endOfDocument" };
   const afterPreamble: ClosedBy = sections.length > 0 ? { rule: "preambleEnd" } : endOfDocument;
   const afterFrontMatter: ClosedBy =
     isEmptyRange(preamble) && sections.length === 0 ? endOfDocument : { rule: "frontMatterEnd" };
-  const packer = new SectionPacker(context);
+  const packer = new SectionPacker(context, subtrees);
   for (const [place, section] of sections.entries()) {
     const next = sections[place + 1];
     packer.pack(section, next ? { rule: "topLevelSection", next: titleOf(next) } : endOfDocument);

@@ -29,12 +29,15 @@ interface OpenChunk {
 /** Packs the top-level sections that it is given, in order, into `chunks`; no chunk goes on from one to the next. */
 export class SectionPacker {
   private readonly context: PackingContext;
+  /** Whether a section that fits a chunk of its own stays whole, rather than fill up the one that is open. */
+  private readonly keepsSubtrees: boolean;
   /** What has been packed, in source order. */
   readonly chunks: ClosedDraft[] = [];
   private open: OpenChunk | undefined;
 
-  constructor(context: PackingContext) {
+  constructor(context: PackingContext, subtrees: "fill" | "whole") {
     this.context = context;
+    this.keepsSubtrees = subtrees === "whole";
   }
 
   /** Packs a top-level section behind the chunks so far; `closedBy` ends its last one. */
@@ -88,16 +91,17 @@ export class SectionPacker {
       this.placeUnderHeadings(open, open.headings, child);
       return;
     }
-    // Rule 4b: heading and own content join, then the children are placed.
-    const withHeadingAndContent = this.extended(open, headingAndContentOf(child));
-    if (this.fits(withHeadingAndContent)) {
+    // Rule 4b: heading and own content join, then the children are placed; not where a chunk of its own holds them all.
+    const staysWhole = this.keepsSubtrees && this.fitsAlone(child);
+    const joining = staysWhole ? withSubtree : this.extended(open, headingAndContentOf(child));
+    if (!staysWhole && this.fits(joining)) {
       const withOwn = this.extended(open, ownRangeOf(child));
       this.open = { draft: withOwn, headings: undefined, done: undefined };
       this.placeChildren(child);
       return;
     }
     // Rule 4c: the child starts a new chunk.
-    const wouldBe = this.context.tokensOf(withHeadingAndContent);
+    const wouldBe = this.context.tokensOf(joining);
     const limit = this.context.limits.hardCap;
     this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
     this.start(child);
@@ -140,6 +144,10 @@ export class SectionPacker {
 
   private extended({ draft }: OpenChunk, range: BlockRange): Draft {
     return joined(draft, this.context.draftOf(range, draft.breadcrumb));
+  }
+
+  private fitsAlone(section: Section): boolean {
+    return this.fits(this.context.draftOf(subtreeOf(section), section.path));
   }
 
   private fits(draft: Draft): boolean {
