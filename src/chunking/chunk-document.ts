@@ -66,9 +66,9 @@ export function chunkDocument(
   for (const document of documents) {
     const context = packingContext(input, document, measure.value);
     const packed = packer(context, settings);
-    const parted = context.parted(packed.drafts);
+    const ended = context.overlapping(context.parted(packed.drafts), packed.overlap ?? 0);
     const drafts =
-      settings.options.definitions === "carry" ? carryDefinitions(context, parted) : parted;
+      settings.options.definitions === "carry" ? carryDefinitions(context, ended) : ended;
     const made = chunksFromDrafts(context, drafts, packed.describe, chunks.length);
     for (const chunk of made) chunks.push(chunk);
     omitted.push(...context.omitted(), ...packed.omitted);

@@ -49,14 +49,18 @@ const readings = fc.record({
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
 });
 
+/** Numbers that strategies have beside their budgets. */
+const NUMBERS = { overlap: fc.constantFrom(0, 0, 5, 20, 60) };
+
 /** What a strategy lets choose beside how a document is read; not the bias, which tunes the counter. */
 function choicesOf({ options }: (typeof STRATEGIES)[number]) {
+  const numbers = Object.entries(NUMBERS).filter(([name]) => Object.hasOwn(options, name));
   const own = Object.entries(options).flatMap(([name, spec]) =>
     spec.kind === "choice" && name !== "bias" && !Object.hasOwn(reading, name)
       ? [[name, fc.constantFrom(...spec.choices.map(({ value }) => value))] as const]
       : [],
   );
-  return fc.record(Object.fromEntries(own));
+  return fc.record(Object.fromEntries([...own, ...numbers]));
 }
 
 /** The budgets as the strategy's own options. */

@@ -18,9 +18,11 @@ import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
 import { beginningBetween } from "./left-out-spans.ts";
 import { partedDrafts } from "./parted-drafts.ts";
 import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
+import { withSentenceOverlap } from "./sentence-overlap.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
+export { overlapOf } from "./overlap.ts";
 export type { Unit } from "./units.ts";
 
 /** What metadata says of a file. */
@@ -127,6 +129,11 @@ export class PackingContext extends DraftSizes {
   /** The drafts, parted where they go over a section that is left out. */
   parted(drafts: readonly ClosedDraft[]): readonly ClosedDraft[] {
     return partedDrafts(this, drafts);
+  }
+
+  /** The drafts, each with what it repeats of the end of the one before: sentences of at most so many tokens. */
+  overlapping(drafts: readonly ClosedDraft[], tokens: number): readonly ClosedDraft[] {
+    return withSentenceOverlap(this, drafts, tokens);
   }
 
   /** What is left out of chunks whatever the strategy: the front matter, unless it is text, and sections by their titles. */

@@ -1,4 +1,4 @@
-/** The two budgets that the hierarchical packer and the legacy chunker share. */
+/** The budgets that the hierarchical packer and the legacy chunker share. */
 import type { IntegerOption } from "../options.ts";
 import { tokenBudget } from "./token-budget.ts";
 
@@ -18,4 +18,13 @@ export const hardCap = {
   hint: "Tokens that no chunk exceeds, its breadcrumb included.",
   default: 1024,
   page: PAGE,
+} as const satisfies IntegerOption;
+
+export const overlap = {
+  ...tokenBudget,
+  label: "overlap",
+  hint: "Most tokens of whole sentences that a chunk repeats from the one before, where a budget ended that one. On top of target, within hardCap.",
+  default: 0,
+  min: 0,
+  page: { min: 0, max: 2048 },
 } as const satisfies IntegerOption;

@@ -1,7 +1,7 @@
 /** What a chunk repeats at its start: the end of the part before it, and the headings that it stands under. */
 import type { Block } from "../../../markdown/blocks.ts";
 import { isBlank, type Span, trimmedSpan } from "../../../markdown/source.ts";
-import type { PackingContext } from "../../packing/packing-context.ts";
+import { overlapOf, type PackingContext } from "../../packing/packing-context.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import { graphemeStart } from "../../splitting/text/segments.ts";
 
@@ -26,11 +26,7 @@ export function repeatedBefore(context: PackingContext, wanted: RepeatableContex
   const room = wanted.room - sizeOf(headings);
   const end = wanted.previous && endOfText(source, wanted.previous, wanted.overlapChars);
   if (!end) return headings;
-  const overlap: Repeated = {
-    role: "overlap",
-    text: source.slice(end.from, end.to) + newline + newline,
-    source: trimmedSpan(source, end),
-  };
+  const overlap = overlapOf(source, end, newline + newline);
   const complete = headings.length === wanted.headings.length && overlap.text.length <= room;
   return complete ? [overlap, ...headings] : headings;
 }

@@ -14,11 +14,11 @@ import { SectionPacker } from "./section-packer.ts";
 
 /** Packs a document by the rules of the strategy, 1 to 9. */
 export function packHierarchically(context: PackingContext, settings: Settings): Packing {
-  const { preamble, siblings, subtrees } = readOptions(spec, settings.options);
+  const { preamble, siblings, subtrees, overlap } = readOptions(spec, settings.options);
   const whole = wholeFile(context, preamble === "join");
   const parts = whole ? [whole] : packParts(context, subtrees);
   const drafts = !whole && siblings === "merge" ? mergeSiblings(context, parts) : parts;
-  return { drafts, omitted: [], ...context.describedByFrontMatter() };
+  return { drafts, omitted: [], overlap, ...context.describedByFrontMatter() };
 }
 
 /** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. What has no text goes with what follows. */
