@@ -47,6 +47,8 @@ const readings = fc.record({
   documents: fc.constantFrom("one", "many"),
   leaveOut: fc.constantFrom("", "", "*a*", "*e*; Dr*"),
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
+  delimiter: fc.constantFrom("", "", "===cut===", "<!-- cut -->", "---", "Dr. Müller."),
+  thematicBreaks: fc.constantFrom("content", "content", "end"),
 });
 
 /** Numbers that strategies have beside their budgets. */

@@ -1,24 +1,25 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
+import type { End } from "../../markdown/ends.ts";
 import {
   type FrontMatterData,
   NO_FIELDS,
   nameIn,
 } from "../../markdown/front-matter/front-matter-data.ts";
-import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
 import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
-import { type ClosedDraft, closed, type Packing } from "./draft.ts";
+import type { ClosedDraft, Draft, Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
 import { beginningBetween } from "./left-out-spans.ts";
-import { partedDrafts } from "./parted-drafts.ts";
-import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
+import { endRule, type Part, partedDrafts, partsOf } from "./parted-drafts.ts";
+import type { RunSource, Runs } from "./runs.ts";
 import { withSentenceOverlap } from "./sentence-overlap.ts";
+import { chunksInStretches, runsInStretches } from "./stretches.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
@@ -33,7 +34,7 @@ export interface FileFacts {
   readonly modified: string | null;
 }
 
-export interface PackingContextInput extends DraftSizesInput {
+export interface PackingContextInput extends Omit<DraftSizesInput, "leftOut"> {
   readonly filename: string;
   readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
@@ -43,8 +44,8 @@ export interface PackingContextInput extends DraftSizesInput {
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
-  /** Sections whose blocks are not among the document's. */
-  readonly leftOut: readonly LeftOutSection[];
+  /** Where chunks end whatever the strategy; what is left out there is not among the document's blocks. */
+  readonly ends: readonly End[];
   /** What becomes of front matter. */
   readonly frontMatter: "metadata" | "text" | "strip";
 }
@@ -62,20 +63,22 @@ export class PackingContext extends DraftSizes {
   readonly outline: Outline;
   /** The blocks that go into chunks: all, or those behind the front matter. */
   readonly content: BlockRange;
-  /** Sections whose blocks are not among the document's: chunks end before them, and begin behind them. */
-  readonly leftOut: readonly LeftOutSection[];
+  /** Where chunks end whatever the strategy: sections that are left out, delimiters, thematic breaks. */
+  readonly ends: readonly End[];
   /** What becomes of the front matter: its fields are metadata, or it is text, or it is left out unread. */
   readonly frontMatter: PackingContextInput["frontMatter"];
 
+  private readonly breadcrumbsTo = new Map<number, readonly (readonly string[])[]>();
+
   constructor(input: PackingContextInput) {
-    super(input);
+    super({ ...input, leftOut: input.ends.filter(({ from, to }) => from < to) });
     this.filename = input.filename;
     this.file = input.file;
     this.name = input.name;
     this.whole = input.whole;
     this.root = input.root;
     this.outline = input.outline;
-    this.leftOut = input.leftOut;
+    this.ends = input.ends;
     this.frontMatter = input.frontMatter;
     const first = input.frontMatter === "text" ? 0 : input.outline.frontMatter.end;
     this.content = { first, end: input.document.blocks.length };
@@ -88,16 +91,12 @@ export class PackingContext extends DraftSizes {
 
   /** A range of blocks (headings, if any, then their content) as one chunk where it fits, else in runs; none if empty. */
   chunksOf(range: BlockRange, breadcrumb: readonly string[], closedBy: ClosedBy): ClosedDraft[] {
-    if (isEmptyRange(range)) return [];
-    const whole = this.draftOf(range, breadcrumb);
-    if (this.fits(whole, "hardCap")) return [closed(whole, closedBy)];
-    const runs = this.runsOf({ range, breadcrumbOf: () => breadcrumb });
-    return [...runs.closed, closed(runs.last, closedBy)];
+    return isEmptyRange(range) ? [] : chunksInStretches(this, range, breadcrumb, closedBy);
   }
 
   /** Headings and their content in runs, of which the last is still open. */
   runsOf(source: RunSource): Runs {
-    return cutIntoRuns(this, source);
+    return runsInStretches(this, source);
   }
 
   /** Blocks as what is placed as one: whole or in pieces, behind the headings above them. */
@@ -107,7 +106,12 @@ export class PackingContext extends DraftSizes {
 
   /** The breadcrumb of each block, by its index, of headings down to a depth. */
   breadcrumbs(depth: number): readonly (readonly string[])[] {
-    return blockBreadcrumbs(this.document.blocks, this.root, depth);
+    let breadcrumbs = this.breadcrumbsTo.get(depth);
+    if (!breadcrumbs) {
+      breadcrumbs = blockBreadcrumbs(this.document.blocks, this.root, depth);
+      this.breadcrumbsTo.set(depth, breadcrumbs);
+    }
+    return breadcrumbs;
   }
 
   /** Whether a range of blocks shows a reader something to read. */
@@ -121,12 +125,18 @@ export class PackingContext extends DraftSizes {
     return blocksIn(this.document.blocks, span);
   }
 
-  /** The section that is left out between two offsets, the first one if there are several. */
-  leftOutBetween(from: number, to: number): LeftOutSection | undefined {
-    return beginningBetween(this.leftOut, from, to)[0];
+  /** The rule of a chunk that ends between two offsets because an end is there, the first one if there are several. */
+  endBetween(from: number, to: number): ClosedBy | undefined {
+    const [end] = beginningBetween(this.ends, from, to);
+    return end && endRule(end);
   }
 
-  /** The drafts, parted where they go over a section that is left out. */
+  /** A draft by the ends in it: one part where there are none. */
+  partsOf(draft: Draft): readonly Part[] {
+    return partsOf(this, draft);
+  }
+
+  /** The drafts, parted where they go over an end. */
   parted(drafts: readonly ClosedDraft[]): readonly ClosedDraft[] {
     return partedDrafts(this, drafts);
   }
@@ -136,12 +146,14 @@ export class PackingContext extends DraftSizes {
     return withSentenceOverlap(this, drafts, tokens);
   }
 
-  /** What is left out of chunks whatever the strategy: the front matter, unless it is text, and sections by their titles. */
+  /** What is left out of chunks whatever the strategy: front matter, unless it is text, sections by title, delimiters. */
   omitted(): readonly Omission[] {
     const front = { first: 0, end: this.content.first };
     return [
       ...(isEmptyRange(front) ? [] : [{ ...this.spanOf(front), reason: "frontMatter" } as const]),
-      ...this.leftOut.map(({ from, to }) => ({ from, to, reason: "excluded" }) as const),
+      ...this.ends.flatMap(({ from, to }) =>
+        from < to ? [{ from, to, reason: "excluded" } as const] : [],
+      ),
     ];
   }
 

@@ -13,7 +13,7 @@ import { overlapOf } from "./overlap.ts";
 /** What it needs of a packing context. */
 interface OverlapContext extends DraftSizes {
   blocksIn(span: Span): BlockRange;
-  leftOutBetween(from: number, to: number): unknown;
+  endBetween(from: number, to: number): unknown;
 }
 
 /**
@@ -80,7 +80,7 @@ function* startsBefore(context: OverlapContext, previous: ClosedDraft): Generato
   const { first, end } = context.blocksIn(previous);
   for (let index = end - 1; index >= first; index -= 1) {
     const block = context.blockAt(index);
-    if (context.leftOutBetween(block.from, previous.to)) return;
+    if (context.endBetween(block.from, previous.to)) return;
     if (block.kind === "paragraph") {
       if (!isWithoutText(document, block)) yield* sentencesBefore(context, block, previous);
       continue;

@@ -201,6 +201,9 @@ const small = fc.constantFrom(
   "\\`\\`\\`".repeat(20),
   "  \t ",
   "* * *\n- a\n---",
+  "===cut===",
+  "<!-- cut -->",
+  "Some words before it.\n===cut===\nand behind it.\n<!-- cut -->\nThen more.",
 );
 
 /** What opens a construct of a dialect, what closes it, and how its content is indented; one that nothing closes. */

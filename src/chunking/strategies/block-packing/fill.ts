@@ -31,6 +31,12 @@ export function fillChunks(
       open = unit;
       continue;
     }
+    const end = context.endBetween(open.to, unit.from);
+    if (end) {
+      packed.push({ draft: closed(open, end), next: undefined });
+      open = unit;
+      continue;
+    }
     const longer = joinedUnit(open, unit);
     if (context.fits(longer, "target")) {
       open = longer;

@@ -67,7 +67,7 @@ function suffixesOf(context: PackingContext, previous: Unit, overlapTokens: numb
   for (let index = previous.lastBlock; index >= 0; index -= 1) {
     const block = blocks[index];
     if (!block || block.kind === "frontMatter" || block.from < previous.from) break;
-    if (context.leftOutBetween(block.from, previous.to)) break;
+    if (context.endBetween(block.from, previous.to)) break;
     const tokens = context.count([{ from: block.from, to: previous.to }]);
     if (tokens > overlapTokens) break;
     hasContent ||= RANKS[block.kind] < HEADING_RANK;

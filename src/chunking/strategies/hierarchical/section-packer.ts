@@ -49,14 +49,13 @@ export class SectionPacker {
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
   private start(section: Section): void {
     const whole = this.context.draftOf(subtreeOf(section), section.path);
-    if (this.context.fits(whole, "hardCap")) {
-      this.open = { draft: whole, headings: undefined, done: undefined };
+    if (this.fits(whole)) {
+      this.openWith(whole);
       return;
     }
     const own = this.context.draftOf(ownRangeOf(section), section.path);
-    if (this.context.fits(own, "hardCap")) {
-      const headings = hasNoContent(section) ? [section] : undefined;
-      this.open = { draft: own, headings, done: undefined };
+    if (this.fits(own)) {
+      this.openWith(own, hasNoContent(section) ? [section] : undefined);
     } else {
       this.startRuns(section, [section]);
     }
@@ -84,7 +83,7 @@ export class SectionPacker {
     // Rule 4a: the whole subtree joins.
     const withSubtree = this.extended(open, subtreeOf(child));
     if (this.fits(withSubtree)) {
-      this.open = { draft: withSubtree, headings: undefined, done: undefined };
+      this.openWith(withSubtree);
       return;
     }
     if (open.headings) {
@@ -95,13 +94,12 @@ export class SectionPacker {
     const staysWhole = this.keepsSubtrees && this.fitsAlone(child);
     const joining = staysWhole ? withSubtree : this.extended(open, headingAndContentOf(child));
     if (!staysWhole && this.fits(joining)) {
-      const withOwn = this.extended(open, ownRangeOf(child));
-      this.open = { draft: withOwn, headings: undefined, done: undefined };
+      this.openWith(this.extended(open, ownRangeOf(child)));
       this.placeChildren(child);
       return;
     }
     // Rule 4c: the child starts a new chunk.
-    const wouldBe = this.context.tokensOf(joining);
+    const wouldBe = this.largestOf(joining);
     const limit = this.context.limits.hardCap;
     this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
     this.start(child);
@@ -112,8 +110,7 @@ export class SectionPacker {
     const all = [...headings, child];
     const withOwn = this.extended(open, ownRangeOf(child));
     if (this.fits(withOwn)) {
-      const onlyHeadings = hasNoContent(child) ? all : undefined;
-      this.open = { draft: withOwn, headings: onlyHeadings, done: undefined };
+      this.openWith(withOwn, hasNoContent(child) ? all : undefined);
     } else {
       this.startRuns(child, all, open.draft.from);
     }
@@ -150,8 +147,27 @@ export class SectionPacker {
     return this.fits(this.context.draftOf(subtreeOf(section), section.path));
   }
 
+  /** Whether every stretch of a draft fits a chunk: one, unless ends are in it. */
   private fits(draft: Draft): boolean {
-    return this.context.fits(draft, "hardCap");
+    return this.context.partsOf(draft).every((part) => this.context.fits(part.draft, "hardCap"));
+  }
+
+  private largestOf(draft: Draft): number {
+    const parts = this.context.partsOf(draft);
+    return Math.max(...parts.map((part) => this.context.tokensOf(part.draft)));
+  }
+
+  /** Goes on with a draft. Where ends are in it, what is before the last of them is done. */
+  private openWith(draft: Draft, headings?: readonly Section[]): void {
+    for (const { draft: part, closedBy } of this.context.partsOf(draft)) {
+      if (closedBy) this.chunks.push(closed(part, closedBy));
+      else
+        this.open = {
+          draft: part,
+          headings: headings?.filter(({ heading }) => heading.to > part.from),
+          done: undefined,
+        };
+    }
   }
 
   private close(closedBy: ClosedBy): void {

@@ -36,6 +36,8 @@ export class SlidingWindow {
 
   /** Collects a block. */
   add(block: Block): void {
+    const end = this.open && this.context.endBetween(this.open.to, block.from);
+    if (this.open && end) this.seal(this.open, end);
     const placed: Placed = { path: this.path };
     eachCollectedLine(this.context.document, block, (line) => {
       if (block.kind === "heading") this.addHeading(block, line);
@@ -61,10 +63,7 @@ export class SlidingWindow {
     const level = levelOf(block);
     const title = titleOf({ heading: block });
     if (this.open) {
-      const leftOut = this.context.leftOutBetween(this.open.to, line.from);
-      const closedBy: ClosedBy | undefined = leftOut
-        ? { rule: "leftOutSection", title: leftOut.title }
-        : this.headingRule(this.open, level, title);
+      const closedBy = this.headingRule(this.open, level, title);
       if (closedBy) this.seal(this.open, closedBy);
     }
     const path = pathAbove(this.path, level);
