@@ -52,7 +52,10 @@ const readings = fc.record({
 });
 
 /** Numbers that strategies have beside their budgets. */
-const NUMBERS = { overlap: fc.constantFrom(0, 0, 5, 20, 60) };
+const NUMBERS = {
+  overlap: fc.constantFrom(0, 0, 5, 20, 60),
+  parentTokens: fc.constantFrom(20, 200, 2048),
+};
 
 /** What a strategy lets choose beside how a document is read; not the bias, which tunes the counter. */
 function choicesOf({ options }: (typeof STRATEGIES)[number]) {

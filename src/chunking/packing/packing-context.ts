@@ -2,11 +2,7 @@
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import type { End } from "../../markdown/ends.ts";
-import {
-  type FrontMatterData,
-  NO_FIELDS,
-  nameIn,
-} from "../../markdown/front-matter/front-matter-data.ts";
+import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
 import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
@@ -15,7 +11,9 @@ import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
 import type { ClosedDraft, Draft, Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
+import { fieldsAsMetadata, modifiedTimeIn, withPrefix } from "./front-matter-facts.ts";
 import { beginningBetween } from "./left-out-spans.ts";
+import { PARENT_FIELDS, parentsWithin } from "./parents.ts";
 import { endRule, type Part, partedDrafts, partsOf } from "./parted-drafts.ts";
 import type { RunSource, Runs } from "./runs.ts";
 import { withSentenceOverlap } from "./sentence-overlap.ts";
@@ -23,6 +21,7 @@ import { chunksInStretches, runsInStretches } from "./stretches.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
+export { withPrefix } from "./front-matter-facts.ts";
 export { overlapOf } from "./overlap.ts";
 export type { Unit } from "./units.ts";
 
@@ -164,44 +163,26 @@ export class PackingContext extends DraftSizes {
 
   /** The fields of the front matter, by their own names, as metadata; of one that cannot be read, its text and why. */
   frontMatterMetadata(): Metadata {
-    if (this.frontMatter !== "metadata") return {};
-    const data = this.frontMatterData();
-    if (data.ok) return data.fields;
-    const { from, to } = this.spanOf(this.outline.frontMatter);
-    return {
-      front_matter_raw: this.document.source.slice(from, to),
-      front_matter_note: `Front matter could not be read: ${data.reason}`,
-    };
+    return this.frontMatter === "metadata"
+      ? fieldsAsMetadata(this.document, this.frontMatterData())
+      : {};
   }
 
   /** When the document was changed last, as its front matter says or else its file; null where neither does. */
   modifiedTime(): string | null {
-    const data = this.frontMatterData();
-    const told = MODIFIED_FIELDS.map((field) => nameIn(data, field)).find(
-      (time) => time !== undefined && ISO_DATE.test(time) && !Number.isNaN(Date.parse(time)),
-    );
-    return told ?? this.file.modified;
+    return modifiedTimeIn(this.frontMatterData()) ?? this.file.modified;
   }
 
-  /** For strategies that emit nothing else with their chunks: what they say of them. */
-  describedByFrontMatter(): Pick<Packing, "describe"> {
+  /**
+   * For strategies that emit nothing of their own with their chunks: what they say of them. The fields of the front
+   * matter, and where a limit in tokens is given the parents within it.
+   */
+  described(parentTokens?: number): Pick<Packing, "describe"> {
     const metadata = this.frontMatterMetadata();
-    return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
+    if (parentTokens === undefined)
+      return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
+    const parentOf = parentsWithin(this, parentTokens);
+    const others = withPrefix(metadata, PARENT_FIELDS);
+    return { describe: (draft) => ({ ...others, ...parentOf(draft) }) };
   }
 }
-
-/** Names under which front matter says when a document was changed last. */
-const MODIFIED_FIELDS = [
-  "modified_time",
-  "modified",
-  "last_modified",
-  "lastModified",
-  "lastmod",
-  "last_updated",
-  "lastUpdated",
-  "updated_at",
-  "updated",
-];
-
-/** A date of ISO 8601, with or without a time. */
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;

@@ -1,7 +1,7 @@
 /** What can be chosen for the hierarchical packer. */
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
-import { hardCap, overlap, target } from "./budgets.ts";
+import { hardCap, overlap, parents, target } from "./budgets.ts";
 import { definitions } from "./definitions.ts";
 import { reading } from "./reading.ts";
 
@@ -63,6 +63,7 @@ export const hierarchical = {
         },
       ],
     },
+    ...parents,
     ...reading,
     definitions,
   },

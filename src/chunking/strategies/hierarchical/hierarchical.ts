@@ -1,6 +1,7 @@
 /** The hierarchical packer: sections stay together with their subsections while they fit hardCap. */
 import { isEmptyRange, titleOf } from "../../../markdown/outline.ts";
 import { readOptions, type Settings } from "../../../settings/settings.ts";
+import { parentLimit } from "../../../settings/strategies/budgets.ts";
 import { hierarchical as spec } from "../../../settings/strategies/hierarchical.ts";
 import {
   type ClosedDraft,
@@ -14,11 +15,11 @@ import { SectionPacker } from "./section-packer.ts";
 
 /** Packs a document by the rules of the strategy, 1 to 9. */
 export function packHierarchically(context: PackingContext, settings: Settings): Packing {
-  const { preamble, siblings, subtrees, overlap } = readOptions(spec, settings.options);
+  const { preamble, siblings, subtrees, overlap, ...rest } = readOptions(spec, settings.options);
   const whole = wholeFile(context, preamble === "join");
   const parts = whole ? [whole] : packParts(context, subtrees);
   const drafts = !whole && siblings === "merge" ? mergeSiblings(context, parts) : parts;
-  return { drafts, omitted: [], overlap, ...context.describedByFrontMatter() };
+  return { drafts, omitted: [], overlap, ...context.described(parentLimit(rest)) };
 }
 
 /** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. What has no text goes with what follows. */
