@@ -158,7 +158,7 @@ function brokenOverlap(
 ): string[] {
   const dialect = documentDialect(settings, () => told);
   const { blocks } = parseDocument(source, dialect);
-  return chunks.flatMap(({ id, index, before, from }) => {
+  return chunks.flatMap(({ id, index, before, from, to }) => {
     const overlap = before.find(({ role }) => role === "overlap");
     if (!overlap) return [];
     const previous = chunks[index - 1];
@@ -169,15 +169,19 @@ function brokenOverlap(
     if (span.from < previous.from || span.to > previous.to) broken.push(`${id} repeats too much`);
     if (source.slice(span.to, from).trim() !== "") broken.push(`${id} repeats no end`);
     if (counter.count(overlap.text.trimEnd()) > limit) broken.push(`${id} repeats too many tokens`);
-    const touched = blocks.filter((block) => block.from <= from && block.to > span.from);
+    const touched = blocks.filter((block) => block.from < previous.to && block.to > span.from);
     if (touched.some(({ kind }) => kind === "heading")) broken.push(`${id} repeats a heading`);
     const isShown = (start: number, end: number) => source.slice(start, end).trim() !== "";
     const isCut = (block: Block) => isShown(block.from, span.from) || isShown(span.to, block.to);
     const cut = touched.filter(isCut);
-    const isProse = cut.every((block) => block.kind === "paragraph" || block.from >= from);
+    const isProse = cut.every(({ kind }) => kind === "paragraph");
     if (!isProse) broken.push(`${id} repeats a part of a block that is no paragraph`);
-    const alone = parseDocument(overlap.text, dialect).blocks.map(({ kind }) => kind);
-    const there = touched.filter((block) => block.from < span.to).map(({ kind }) => kind);
+    const begun = blocks.find((block) => block.to > from);
+    if (begun?.kind === "heading") broken.push(`${id} repeats something before a heading`);
+    const goesOn = blocks.find((block) => block.from < previous.to && block.to > from);
+    const rest = goesOn ? source.slice(from, Math.min(goesOn.to, to)) : "";
+    const alone = parseDocument(overlap.text + rest, dialect).blocks.map(({ kind }) => kind);
+    const there = touched.map(({ kind }) => kind);
     if (alone.join() !== there.join()) broken.push(`${id} repeats ${there} as ${alone}`);
     return broken;
   });

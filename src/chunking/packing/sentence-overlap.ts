@@ -4,7 +4,6 @@ import { nestedBlock } from "../../markdown/nested-blocks.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
-import type { Repeated } from "../result/chunk.ts";
 import { atomsOfProse } from "../splitting/prose-atoms.ts";
 import type { ClosedDraft } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
@@ -52,12 +51,16 @@ function overlapping(
   draft: ClosedDraft,
   tokens: number,
 ): ClosedDraft {
+  const block = context.blockAt(context.blocksIn(draft).first);
+  const isCut = block.from < previous.to;
+  const readTo = isCut ? Math.min(block.to, draft.to) : previous.to;
+  const gap = isCut ? "" : missingBreak(context.document.source.slice(previous.to, draft.from));
   let longest = draft;
   for (const from of startsBefore(context, previous)) {
     const span = { from, to: previous.to };
     if (context.count([span]) > tokens) break;
-    if (!readsAlike(context, span)) continue;
-    const overlap = overlapBefore(context, span, draft);
+    if (!readsAlike(context, { from, to: readTo })) continue;
+    const overlap = overlapOf(context.document.source, { from, to: draft.from }, gap);
     const longer = { ...draft, before: [overlap, ...draft.before] };
     if (!context.fits(longer, "hardCap")) break;
     longest = longer;
@@ -65,13 +68,9 @@ function overlapping(
   return longest;
 }
 
-/** The overlap before a draft: as in the source where it goes on in mid-paragraph, else with a blank line between. */
-function overlapBefore(context: OverlapContext, span: Span, draft: ClosedDraft): Repeated {
-  const { source } = context.document;
-  const isCut = context.blockAt(context.blocksIn(draft).first).from < draft.from;
-  const gap = source.slice(span.to, draft.from);
-  const isOneBreak = /^[^\S\r\n]*(?:\r\n?|\n)[^\S\r\n]*$/.test(gap);
-  return overlapOf(source, { from: span.from, to: draft.from }, isOneBreak && !isCut ? gap : "");
+/** What is missing between two blocks for a blank line: nothing where there is one. */
+function missingBreak(gap: string): string {
+  return /^[^\S\r\n]*(?:\r\n?|\n)[^\S\r\n]*$/.test(gap) ? gap : "";
 }
 
 /** Where an overlap from the end of a draft may start, the last place first. */
@@ -104,7 +103,7 @@ function* sentencesBefore(
   }
 }
 
-/** Whether a stretch is of the same blocks alone as in its document: what begins in mid-line may be another block there. */
+/** Whether a stretch is of the same blocks alone as in its document: what begins in mid-line may begin another block. */
 function readsAlike(context: OverlapContext, span: Span): boolean {
   const { source, dialect, blocks } = context.document;
   const { first, end } = context.blocksIn(span);
