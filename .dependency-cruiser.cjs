@@ -118,6 +118,11 @@ const PACKAGES = [
   },
   { name: "zustand", packages: ["zustand"], importers: ["^src/state/"] },
   { name: "front-matter-parsers", packages: ["yaml", "smol-toml"], importers: ["^src/markdown/"] },
+  {
+    name: "abbreviations",
+    packages: ["cldr-segments-full"],
+    importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
+  },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 

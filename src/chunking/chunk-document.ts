@@ -157,7 +157,7 @@ function packingContext(
     ends,
     root,
     frontMatter: frontMatterOf(settings),
-    outline: outline(document.blocks, root),
+    outline: outline(document, root),
     measure,
     limits,
     bar,

@@ -1,7 +1,7 @@
 /** Anchors of headings: what an address names them by behind its `#`. */
 import { slug } from "github-slugger";
-import type { Block, ParsedDocument } from "./blocks.ts";
-import { levelOf, titleOf } from "./outline.ts";
+import type { ParsedDocument } from "./blocks.ts";
+import { levelOf, sectionStarts, titleOf } from "./outline.ts";
 import { UniqueNames } from "./unique-names.ts";
 
 /** What a heading whose title has no letter or digit is named by. */
@@ -9,7 +9,7 @@ const UNNAMED = "section";
 
 /** The anchors of a document's headings, in order: columns, as a document may have half a million. */
 export interface HeadingAnchors {
-  /** Where each heading starts. */
+  /** Where each section starts: at its heading, or at what leads to it. */
   readonly from: readonly number[];
   /** The id that its author gave it, else the title as GitHub writes it; with a number where one before has that. */
   readonly anchor: readonly string[];
@@ -24,24 +24,25 @@ const known = new WeakMap<ParsedDocument, HeadingAnchors>();
 export function headingAnchors(document: ParsedDocument): HeadingAnchors {
   let anchors = known.get(document);
   if (!anchors) {
-    anchors = anchorsOf(document.blocks);
+    anchors = anchorsOf(document);
     known.set(document, anchors);
   }
   return anchors;
 }
 
-function anchorsOf(blocks: readonly Block[]): HeadingAnchors {
+function anchorsOf(document: ParsedDocument): HeadingAnchors {
+  const headings = document.blocks.filter(({ kind }) => kind === "heading");
+  const starts = sectionStarts(document, headings);
   const anchors = { from: [] as number[], anchor: [] as string[], path: [] as string[] };
   const open: { readonly level: number; readonly path: string }[] = [];
   const names = new UniqueNames();
-  for (const heading of blocks) {
-    if (heading.kind !== "heading") continue;
+  for (const [place, heading] of headings.entries()) {
     const level = levelOf(heading);
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     const name = heading.id ?? slugOf(titleOf({ heading }));
     const above = open.at(-1);
     const path = above ? `${above.path}/${name}` : name;
-    anchors.from.push(heading.from);
+    anchors.from.push(document.blocks[starts[place] ?? heading.index]?.from ?? heading.from);
     anchors.anchor.push(names.next(name));
     anchors.path.push(path);
     open.push({ level, path });

@@ -6,6 +6,7 @@ import { headingNames } from "./heading-title.ts";
 import { htmlHeading } from "./html-heading.ts";
 import { type Env, parseBlockTokens, parseTopLevelTokens, type Token } from "./parser/parser.ts";
 import {
+  behindByteOrderMark,
   isBlankLine,
   type LineTable,
   lineCount,
@@ -95,9 +96,22 @@ function blockInput({ source }: ParsedDocument, { from, to }: Block): string {
  */
 function parserInput(source: string, from: number, to: number): string {
   return source
-    .slice(from === 0 && source.startsWith("\uFEFF") ? 1 : from, to)
+    .slice(behindByteOrderMark(source, from), to)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
+}
+
+const CLOSING_TAGS = /^(?:\s*<\/[a-z][\w.-]*\s*>)+\s*$/i;
+
+/**
+ * How many lines of raw HTML close tags and nothing else, where a tag stands behind them: that is a block of its own, or what is
+ * closed would share one with what is opened next.
+ */
+function closingLines(lines: LineTable, first: number, last: number): number {
+  const textOf = (line: number) => lines.text.slice(lineStart(lines, line), lineEnd(lines, line));
+  let line = first;
+  while (line < last && CLOSING_TAGS.test(textOf(line))) line += 1;
+  return /^\s*<[a-z!]/i.test(textOf(line)) ? line - first : 0;
 }
 
 /** Collects blocks in order; lines that the parser gave to no block become blocks of their own. */
@@ -130,7 +144,13 @@ class BlockList {
               ...headingNames(mdTokens[at + 1]?.content ?? "", env),
             }
           : undefined;
-      const [first, last] = [before + fromLine + 1, before + endLine];
+      const last = before + endLine;
+      let first = before + fromLine + 1;
+      if (kind === "html") {
+        const behind = first + closingLines(lines, first, last);
+        if (behind > first) this.add(kind, first, behind - 1);
+        first = behind;
+      }
       const isHtml = kind === "html" && dialect.htmlHeadings;
       const inHtml = isHtml
         ? htmlHeading(source.slice(lineStart(lines, first), lineEnd(lines, last)))

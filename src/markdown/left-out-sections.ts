@@ -74,10 +74,14 @@ function reduce(document: ParsedDocument, matches: Matcher): ReducedDocument {
       const { first, end } = subtreeOf(section);
       kept.fill(0, first, end);
       const to = blocks[end - 1]?.to ?? section.heading.to;
-      leftOut.push({ from: section.heading.from, to, title: titleOf(section) });
+      leftOut.push({
+        from: blocks[first]?.from ?? section.heading.from,
+        to,
+        title: titleOf(section),
+      });
     }
   };
-  look(outline(blocks).sections);
+  look(outline(document).sections);
   if (leftOut.length === 0) return { document, leftOut };
   const left = blocks.filter(({ index }) => kept[index]);
   return {

@@ -98,7 +98,7 @@ function withChildren(
 ): NestedBlock {
   const parent = withContent(lines, block, content);
   if (found.length === 0) return parent;
-  const containers = containersIn(lines, parent, content);
+  const containers = containersIn(lines, parent, content, ownTextEnd(parent, found));
   const { fromLine, toLine } = parent.content ?? parent;
   const children: NestedBlock[] = [];
   let next = fromLine;
@@ -154,13 +154,25 @@ function containersIn(
   lines: LineTable,
   { kind, ownFromLine, containers: around }: NestedBlock,
   content: ConstructContent | undefined,
+  ownTextTo: number | undefined,
 ): readonly Container[] {
   if (content) {
     // Its opening line stands with the markers of the items around it: what is in it is indented as they want.
     const indented = around.map((each) => (isMarked(each) ? indentedBy(each.width) : each));
     return content.columns > 0 ? [...indented, indentedBy(content.columns)] : indented;
   }
-  return hasMarks(kind) ? [...around, containerOf(lines, kind, ownFromLine, around)] : around;
+  if (!hasMarks(kind)) return around;
+  const own = containerOf(lines, kind, ownFromLine, around);
+  return [...around, ownTextTo !== undefined && isMarked(own) ? { ...own, ownTextTo } : own];
+}
+
+/** Last line of the paragraph that an item begins with on the line of its marker; undefined where nothing else is in it. */
+function ownTextEnd(
+  { kind, ownFromLine }: NestedBlock,
+  [first, second]: readonly Found[],
+): number | undefined {
+  if (kind !== "listItem" || !second || first?.kind !== "paragraph") return undefined;
+  return first.map[0] === ownFromLine - 1 ? first.map[1] : undefined;
 }
 
 function indentedBy(width: number): Container {

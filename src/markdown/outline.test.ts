@@ -24,7 +24,8 @@ test("sections of any row of levels nest by the stack rule and tile the blocks",
           (level, index) => `${"#".repeat(level)} T${index}${withText ? `\n\ntext ${index}` : ""}`,
         )
         .join("\n\n");
-      const { blocks } = parseDocument(source);
+      const document = parseDocument(source);
+      const { blocks } = document;
       const seen: number[] = [];
       const check = (section: Section, parent: Section | undefined) => {
         const { heading, path, children } = section;
@@ -39,7 +40,7 @@ test("sections of any row of levels nest by the stack rule and tile the blocks",
         expect(path).toEqual([...(parent?.path ?? []), titleOf(section)]);
         for (const child of children) check(child, section);
       };
-      const { sections } = outline(blocks);
+      const { sections } = outline(document);
       for (const section of sections) check(section, undefined);
       expect(seen).toEqual(row);
       expect(sections.at(-1)?.subtreeEnd).toBe(blocks.length);
@@ -49,8 +50,8 @@ test("sections of any row of levels nest by the stack rule and tile the blocks",
 
 describe("what stands before the first heading", () => {
   test("is the preamble, front matter aside", () => {
-    const { blocks } = parseDocument("---\na: b\n---\n\none\n\ntwo\n\n# H\n\nx");
-    const { frontMatter, preamble } = outline(blocks);
+    const document = parseDocument("---\na: b\n---\n\none\n\ntwo\n\n# H\n\nx");
+    const { frontMatter, preamble } = outline(document);
     expect([frontMatter, preamble]).toEqual([
       { first: 0, end: 1 },
       { first: 1, end: 3 },
@@ -58,8 +59,8 @@ describe("what stands before the first heading", () => {
   });
 
   test("is everything when there are no headings", () => {
-    const { blocks } = parseDocument("one\n\n> # quoted\n\n- # listed");
-    expect(outline(blocks)).toEqual({
+    const document = parseDocument("one\n\n> # quoted\n\n- # listed");
+    expect(outline(document)).toEqual({
       frontMatter: { first: 0, end: 0 },
       preamble: { first: 0, end: 3 },
       sections: [],

@@ -1,9 +1,12 @@
 /** Blocks to sections by the stack rule: a heading of level L closes every open section of level >= L. */
-import type { Block } from "./blocks.ts";
+import type { Block, ParsedDocument } from "./blocks.ts";
+import { firstSectionStart, sectionStart } from "./introductions.ts";
 
 /** A heading, its own content and its child sections; `contentOf` and `subtreeOf` are the ranges of its blocks. */
 export interface Section {
   readonly heading: Block;
+  /** Index of the block that it begins with: the heading, or what leads to it right before. */
+  readonly first: number;
   /** The root of all paths, then titles from the top-level section down to this one. */
   readonly path: readonly string[];
   /** Index of the block behind its own content. */
@@ -33,30 +36,66 @@ interface OpenSection extends Section {
   children: OpenSection[];
 }
 
-/** The outline of a document's blocks; every path begins with `root`. */
-export function outline(blocks: readonly Block[], root: readonly string[] = []): Outline {
+/** The outline of a document; every path begins with `root`. */
+export function outline(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  root: readonly string[] = [],
+): Outline {
+  const { blocks } = document;
   const first = blocks[0]?.kind === "frontMatter" ? 1 : 0;
   const headings = blocks.filter((block) => block.kind === "heading");
+  const starts = sectionStarts(document, headings);
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
   for (const [place, heading] of headings.entries()) {
     const level = levelOf(heading);
+    const start = starts[place] ?? heading.index;
     for (let last = open.at(-1); last && levelOf(last.heading) >= level; last = open.at(-1)) {
-      last.subtreeEnd = heading.index;
+      last.subtreeEnd = start;
       open.pop();
     }
     const parent = open.at(-1);
     const path = [...(parent?.path ?? root), titleOf({ heading })];
-    const contentEnd = headings[place + 1]?.index ?? blocks.length;
-    const section = { heading, path, contentEnd, subtreeEnd: blocks.length, children: [] };
+    const contentEnd = starts[place + 1] ?? blocks.length;
+    const section: OpenSection = {
+      heading,
+      first: start,
+      path,
+      contentEnd,
+      subtreeEnd: blocks.length,
+      children: [],
+    };
     (parent?.children ?? top).push(section);
     open.push(section);
   }
   return {
     frontMatter: { first: 0, end: first },
-    preamble: { first, end: headings[0]?.index ?? blocks.length },
+    preamble: { first, end: starts[0] ?? blocks.length },
     sections: top,
   };
+}
+
+/** The index of the block that each of a document's headings, in order, begins its section with. */
+export function sectionStarts(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  headings: readonly Block[],
+): number[] {
+  return headings.map((heading, place) =>
+    place === 0 ? firstSectionStart(document, heading) : sectionStart(document, heading),
+  );
+}
+
+/** By the index of a block, the heading that it is or leads to, if any. */
+export function openedSections(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+): readonly (Block | undefined)[] {
+  const headings = document.blocks.filter((block) => block.kind === "heading");
+  const opened: (Block | undefined)[] = document.blocks.map(() => undefined);
+  for (const [place, start] of sectionStarts(document, headings).entries()) {
+    const heading = headings[place];
+    if (heading) opened.fill(heading, start, heading.index + 1);
+  }
+  return opened;
 }
 
 /** The level of a heading, 1 to 6. */
@@ -74,14 +113,14 @@ export function contentOf({ heading, contentEnd }: Section): BlockRange {
   return { first: heading.index + 1, end: contentEnd };
 }
 
-/** The blocks of a section's heading and its own content. */
-export function ownRangeOf({ heading, contentEnd }: Section): BlockRange {
-  return { first: heading.index, end: contentEnd };
+/** The blocks of a section's heading, with what leads to it, and its own content. */
+export function ownRangeOf({ first, contentEnd }: Section): BlockRange {
+  return { first, end: contentEnd };
 }
 
 /** The blocks of a section: its heading, its content and all descendants. */
-export function subtreeOf({ heading, subtreeEnd }: Section): BlockRange {
-  return { first: heading.index, end: subtreeEnd };
+export function subtreeOf({ first, subtreeEnd }: Section): BlockRange {
+  return { first, end: subtreeEnd };
 }
 
 /** Whether a range holds no blocks. */

@@ -59,6 +59,11 @@ export function lineAt({ starts }: LineTable, offset: number): number {
   return firstIndex(1, starts.length, (index) => (starts[index] ?? 0) > offset);
 }
 
+/** The offset behind the byte order mark that a text may begin with, where one stands at the offset; else the offset. */
+export function behindByteOrderMark(text: string, offset: number): number {
+  return offset === 0 && text.startsWith("\uFEFF") ? 1 : offset;
+}
+
 /** Whether a span of text, all of it when none is given, is blank: white space, line terminators, byte order marks. */
 export function isBlank(text: string, from = 0, to = text.length): boolean {
   return skipWhiteSpace(text, from, to) >= to;

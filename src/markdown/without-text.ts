@@ -10,7 +10,10 @@ const SHOWING = /<(?:img|svg|picture|video|audio|iframe|object|embed|input|butto
 const LONGEST = 2000;
 
 /** Whether a block shows a reader nothing to read. */
-export function isWithoutText({ source }: ParsedDocument, { kind, from, to }: Block): boolean {
+export function isWithoutText(
+  { source }: Pick<ParsedDocument, "source">,
+  { kind, from, to }: Block,
+): boolean {
   switch (kind) {
     case "thematicBreak":
     case "definitions":

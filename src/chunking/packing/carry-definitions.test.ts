@@ -1,7 +1,15 @@
 /** Definitions that are carried to where they are used: marked, counted, within the limit, each once. */
-import { expect, test } from "vitest";
-import { STRATEGIES } from "../../settings/strategies/index.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mdTokensOf, parseDocument } from "../../markdown/blocks.ts";
+import { lineStart } from "../../markdown/source.ts";
+import { STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
+import { loadCounter } from "../../tokens/load-counter.ts";
+import { chunkDocument } from "../chunk-document.ts";
+import { bodyText } from "../result/render.ts";
 import { checked, type Values } from "../testing/checked.ts";
+import { settingsOf } from "../testing/chunk.ts";
+import { markdownDocument } from "../testing/documents.ts";
 
 const word = (count: number) => "word ".repeat(count).trim();
 /** A chunk for each heading, so that small sections do not share one. */
@@ -91,4 +99,79 @@ test.each(STRATEGIES)("$id carries no definition past its limit, and says so", a
   const user = texts.findIndex((text) => /word \[g\]/.test(text));
   expect(chunks[user]?.flags).toContain("definitionNotCarried");
   expect(chunks[user]?.after).toEqual([]);
+});
+
+describe("what would be no definition behind a chunk is not carried, and the chunk is flagged", () => {
+  test.each([
+    ["a fence", "```js\ncode"],
+    ["a fence in the last item", "- ~~~\n  code\n\ntext [d]\n\n~~~"],
+    ["a comment", "<!-- words"],
+    ["raw HTML", "<pre>\nwords"],
+  ])("%s that is never closed", async (_name, end) => {
+    const source = `# D\n\n[d]: https://example.com/x\n\n# T\n\nsee [d] here\n\n${end}`;
+    const { chunks } = await checked(source, { ...carry, target: 40 });
+    expect(chunks.map(({ after, flags }) => [after, flags])).toEqual([
+      [[], []],
+      [[], ["definitionNotCarried"]],
+    ]);
+  });
+
+  test("another definition of the same label", async () => {
+    const source = "# A\n\n[g]: /first\n\n# B\n\nsee [g]\n\n[g]: /second\n";
+    const { chunks } = await checked(source, carry);
+    expect(chunks[1]).toMatchObject({ after: [], flags: ["definitionNotCarried"] });
+  });
+});
+
+test("behind a fence that is cut, and so closed, definitions are carried", async () => {
+  const source = `# D\n\n[d]: /x\n\n# T\n\nsee [d]\n\n\`\`\`js\n${`${word(9)}\n`.repeat(4)}\`\`\``;
+  const { bodies } = await checked(source, { ...carry, hardCap: 60 });
+  expect(bodies[1]).toMatch(/\n```\n\n\[d\]: \/x$/);
+});
+
+test("what is carried is a definition where the chunk is parsed", async () => {
+  const counter = await loadCounter("words-1.3");
+  const values = fc.record({
+    strategy: fc.constantFrom(...STRATEGIES.map(({ id }) => id)),
+    dialect: fc.constantFrom("commonmark", "mdx", "mkdocs", "obsidian", "vitepress"),
+    frontMatter: fc.constantFrom("metadata", "text"),
+  });
+  const open = fc.constantFrom("", "```\ncode", "- ~~~\n  code", "<!-- words", "<pre>\nwords");
+  const sections = fc
+    .tuple(markdownDocument, open)
+    .map(
+      ([text, end]) => `# I\n\n[d]: /x\n\n[^n]: Note.\n\n# H\n\n${text}\n\n[d] and [^n]\n\n${end}`,
+    );
+  fc.assert(
+    fc.property(fc.oneof(markdownDocument, sections), values, (source, given) => {
+      const { options, bar } = strategySpec(given.strategy);
+      const sizes = { [bar.mark]: 20, [bar.limit]: 200 };
+      const none = "minTokens" in options && bar.mark !== "minTokens" ? { minTokens: 0 } : {};
+      const settings = settingsOf({
+        ...given,
+        ...sizes,
+        ...none,
+        counter: "words-1.3",
+        definitions: "carry",
+      });
+      const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+      for (const chunk of result.chunks) {
+        const body = bodyText(chunk, source);
+        const document = parseDocument(body, result.source.dialect);
+        const found = new Set(
+          document.blocks.flatMap((block) =>
+            mdTokensOf(document, block).flatMap(({ type, map }) =>
+              /definition/.test(type) && map ? [lineStart(document.lines, map[0] + 1)] : [],
+            ),
+          ),
+        );
+        const carried = chunk.after.filter(({ role }) => role === "definition");
+        let end = body.length;
+        for (const { text } of carried.toReversed()) {
+          expect(found).toContain(end - text.trimStart().length);
+          end -= text.length;
+        }
+      }
+    }),
+  );
 });

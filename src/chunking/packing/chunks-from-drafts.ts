@@ -33,23 +33,19 @@ export function chunksFromDrafts(
 class ChunkNames {
   private readonly anchors: HeadingAnchors;
   private readonly document: string;
-  private readonly root: number;
   private section = -1;
   private readonly chunksOf = new Map<string, number>();
 
-  constructor({ whole, name, root }: PackingContext) {
+  constructor({ whole, name }: PackingContext) {
     this.anchors = headingAnchors(whole);
     this.document = name === "" ? "" : `${name}#`;
-    this.root = root.length;
   }
 
-  /** The names of the next chunk, by where it starts: at a section, or at what shows nothing before its own. */
-  next({ from, to, breadcrumb }: ClosedDraft): Pick<Chunk, "anchor" | "key"> {
+  /** The names of the next chunk, by the section that it starts in. */
+  next({ from }: ClosedDraft): Pick<Chunk, "anchor" | "key"> {
     const { anchors } = this;
     const starts = (section: number) => anchors.from[section] ?? Number.POSITIVE_INFINITY;
     while (starts(this.section + 1) <= from) this.section += 1;
-    const isBehindOthers = this.section < 0 && breadcrumb.length > this.root;
-    if (isBehindOthers && starts(0) < to) this.section = 0;
     const anchor = anchors.anchor[this.section] ?? "";
     const path = this.document + (anchors.path[this.section] ?? "");
     const place = (this.chunksOf.get(path) ?? 0) + 1;

@@ -1,9 +1,15 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
-import type { ParsedDocument } from "../../markdown/blocks.ts";
+import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import type { End } from "../../markdown/ends.ts";
 import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
-import { type BlockRange, isEmptyRange, type Outline } from "../../markdown/outline.ts";
+import { introducesNext } from "../../markdown/introductions.ts";
+import {
+  type BlockRange,
+  isEmptyRange,
+  type Outline,
+  openedSections,
+} from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
@@ -68,6 +74,7 @@ export class PackingContext extends DraftSizes {
   readonly frontMatter: PackingContextInput["frontMatter"];
 
   private readonly breadcrumbsTo = new Map<number, readonly (readonly string[])[]>();
+  private opened: readonly (Block | undefined)[] | undefined;
 
   constructor(input: PackingContextInput) {
     super({ ...input, leftOut: input.ends.filter(({ from, to }) => from < to) });
@@ -107,10 +114,23 @@ export class PackingContext extends DraftSizes {
   breadcrumbs(depth: number): readonly (readonly string[])[] {
     let breadcrumbs = this.breadcrumbsTo.get(depth);
     if (!breadcrumbs) {
-      breadcrumbs = blockBreadcrumbs(this.document.blocks, this.root, depth);
+      breadcrumbs = blockBreadcrumbs(this.openedSections, this.root, depth);
       this.breadcrumbsTo.set(depth, breadcrumbs);
     }
     return breadcrumbs;
+  }
+
+  /** By the index of a block, the heading that it is or leads to (an anchor, a comment, a tag that opens), if any. */
+  get openedSections(): readonly (Block | undefined)[] {
+    this.opened ??= openedSections(this.document);
+    return this.opened;
+  }
+
+  /** Whether a block introduces the one behind it: no chunk is to end between them. */
+  introduces(index: number): boolean {
+    const { source, blocks } = this.document;
+    const [block, next] = [blocks[index], blocks[index + 1]];
+    return block !== undefined && next !== undefined && introducesNext(source, block, next);
   }
 
   /** Whether a range of blocks shows a reader something to read. */

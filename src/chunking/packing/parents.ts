@@ -84,6 +84,8 @@ function sectionIds({ whole, name }: ParentContext): (section: Section) => strin
   const { from, path } = headingAnchors(whole);
   const names = new UniqueNames();
   const ids = path.map((each) => names.next(name === "" ? each : `${name}#${each}`));
-  return ({ heading }) =>
-    ids[firstIndex(0, from.length, (at) => (from[at] ?? 0) >= heading.from)] ?? "";
+  return ({ heading }) => {
+    const next = firstIndex(0, from.length, (at) => (from[at] ?? 0) > heading.from);
+    return ids[next - 1] ?? "";
+  };
 }

@@ -1,7 +1,9 @@
-/** What drafts are put together from: whole blocks, pieces of large ones, and headings with what follows them. */
+/** What drafts are put together from: whole blocks, pieces of large ones, behind what introduces them. */
+import { introducesNext } from "../../markdown/introductions.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
+import { isWithoutText } from "../../markdown/without-text.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { atomsOfBlock } from "../splitting/block-atoms.ts";
 import { budgetAboveOpening, tearsOpening } from "../splitting/block-opening.ts";
@@ -37,13 +39,28 @@ export function unitsOf(sizes: DraftSizes, source: UnitSource): Unit[] {
   const { first, end } = source.range;
   for (let next = first; next < end; ) {
     let content = next;
-    while (content < end && sizes.blockAt(content).kind === "heading") content += 1;
-    const cut =
-      content < end ? cutter.contentUnits(next, content) : cutter.headingUnits(next, content);
+    while (content + 1 < end && introduces(sizes, content, content > next || next === first))
+      content += 1;
+    const isContent = sizes.blockAt(content).kind !== "heading";
+    const cut = isContent
+      ? cutter.contentUnits(next, content)
+      : cutter.headingUnits(next, content + 1);
     for (const unit of cut) units.push(unit);
     next = content + 1;
   }
   return units;
+}
+
+/**
+ * Whether a block starts a unit that goes on with the block behind it: it introduces that, or, where no unit is before it that
+ * it could end, has no text.
+ */
+function introduces({ document }: DraftSizes, index: number, isOpening: boolean): boolean {
+  const block = document.blocks[index];
+  const next = document.blocks[index + 1];
+  if (!block || !next) return false;
+  if (introducesNext(document.source, block, next)) return true;
+  return isOpening && isWithoutText(document, block);
 }
 
 class UnitCutter {
@@ -69,11 +86,25 @@ class UnitCutter {
     return units;
   }
 
+  /** A block behind what introduces it, if anything does. */
+  contentUnits(first: number, content: number): Unit[] {
+    if (first === content) return this.blockUnits(content);
+    const last = content - 1;
+    if (this.sizes.blockAt(last).kind === "heading")
+      return this.unitsBehindHeadings(first, content);
+    const introduction = this.contentUnits(first, last);
+    const start = introduction.at(-1);
+    const behind = start && this.unitsIntroduced(start, content);
+    return behind
+      ? [...introduction.slice(0, -1), ...behind]
+      : [...introduction, ...this.blockUnits(content)];
+  }
+
   /**
    * A block behind headings. Its first unit holds as many of the last headings as leave room for a piece of the block; of
    * a heading that is cut, the end.
    */
-  contentUnits(first: number, content: number): Unit[] {
+  private unitsBehindHeadings(first: number, content: number): Unit[] {
     for (let heading = first; heading < content; heading += 1) {
       const alone = this.blockUnits(heading);
       const start = alone.at(-1);
@@ -84,6 +115,30 @@ class UnitCutter {
       return this.withHeadingCut(before, start, content, behind) ?? [...before, ...behind];
     }
     return [...this.headingUnits(first, content), ...this.blockUnits(content)];
+  }
+
+  /**
+   * A block behind text that introduces it; undefined where both do not fit. Text that takes up much of target leaves the first
+   * piece what hardCap has left, rather than a line or two.
+   */
+  private unitsIntroduced(start: Unit, index: number): Unit[] | undefined {
+    const { from, to } = this.sizes.blockAt(index);
+    const { breadcrumb } = start;
+    if (start.before.length > 0 || start.after.length > 0) return undefined;
+    if (this.sizes.fits(wholeUnit({ from, breadcrumb }, to, index), this.source.wholeUpTo)) {
+      const whole = wholeUnit(start, to, index);
+      return this.sizes.fits(whole, "hardCap") ? [whole] : undefined;
+    }
+    const { target, hardCap } = this.sizes.limits;
+    const size = this.sizes.sizeOf(wholeUnit(start, from, index));
+    if (size > hardCap - target / 2) return undefined;
+    const isLarge = size > target / 2;
+    const units = this.pieces(index, start, (budget) => ({
+      room: (piece, limit) =>
+        budget.room(piece, isLarge && limit === "target" && piece.from <= from ? "hardCap" : limit),
+    }));
+    const fits = units[0] && this.sizes.fits(units[0], "hardCap");
+    return fits && !this.tearsOpening(units, index) ? units : undefined;
   }
 
   /** The units of a block alone: itself, or its pieces. The end that is left of a heading is one and is not cut again. */

@@ -12,7 +12,7 @@
  *   less than a sixteenth of hardCap, or none for a character
  * - `markersNotRepeated`: begins inside quotes, items or footnotes whose marks take up more than a quarter of what hardCap
  *   leaves beside the breadcrumb; never in sliding-window, where what is repeated does not count
- * - `definitionNotCarried`: uses a definition that did not fit behind it
+ * - `definitionNotCarried`: uses a definition that did not fit behind it, or would define nothing there
  * - `breadcrumbShortened`: the breadcrumb line leaves out headings, or is left out, to keep to a quarter of the limit
  *
  * A chunk lists its flags in this order.

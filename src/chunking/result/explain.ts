@@ -91,7 +91,8 @@ const FLAGS = {
   wrapperNotRepeated:
     "the lines around it (a fence's, a container's) leave too little room and are not repeated",
   markersNotRepeated: "quote marks and list markers take too much room and are not repeated",
-  definitionNotCarried: "a definition that it uses did not fit and is not carried along",
+  definitionNotCarried:
+    "a definition that it uses is not carried along: it did not fit, or would define nothing behind it",
   breadcrumbShortened: "the breadcrumb is shortened to keep to a quarter of the limit",
 } as const satisfies Record<ChunkFlag, string>;
 

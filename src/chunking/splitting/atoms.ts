@@ -24,6 +24,10 @@ export interface Atoms {
    * table follow only what holds or repeats the header. Left out where every atom may.
    */
   follows?(index: number, open: Pick<Piece, "from" | "lead">): boolean;
+  /** Whether an atom introduces what follows it, so that no piece is to end with it. Left out where none does. */
+  introduces?(index: number): boolean;
+  /** How much a cut behind an atom tears, of lines of code; left out where no place is better than another. */
+  tear?(index: number): number;
   /** What holds for a piece that one of the atoms begins, ends or goes on, if anything. */
   flag?(open: Pick<Piece, "from" | "lead">): ChunkFlag | undefined;
   /** What pieces repeat at both their ends, where that may leave too little room for them. */
@@ -36,6 +40,19 @@ export interface Wrapper {
   readonly close: Repeated;
   /** The row for where it is too much. */
   bare(): Atoms;
+}
+
+/** A row of atoms of which the last introduces what follows the row, however finely it is cut. */
+export function introducing(atoms: Atoms): Atoms {
+  const last = atoms.count - 1;
+  return {
+    ...atoms,
+    introduces: (index) => index === last || atoms.introduces?.(index) === true,
+    expand: (index) => {
+      const finer = atoms.expand(index);
+      return finer && index === last ? introducing(finer) : finer;
+    },
+  };
 }
 
 /** A row of atoms with a flag, and no other of its own, however finely it is cut. */

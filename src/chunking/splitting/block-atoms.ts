@@ -1,9 +1,10 @@
 /** A block of any kind as a row of atoms: which splitter cuts which kind. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { introducesNext } from "../../markdown/introductions.ts";
 import { type NestedBlock, startedAt } from "../../markdown/nested-blocks.ts";
 import { lineEnd, lineStart } from "../../markdown/source.ts";
 import { unreachable } from "../../settings/options.ts";
-import { type Atoms, atomsOfSpans } from "./atoms.ts";
+import { type Atoms, atomsOfSpans, introducing } from "./atoms.ts";
 import { atomsInConstruct } from "./construct-atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
 import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
@@ -89,14 +90,33 @@ function atomsOfContainer(document: ParsedDocument, node: NestedBlock): Atoms {
     const child = children[index];
     return !child || index === 0 ? node.from : blockStart(document.lines, child);
   };
+  const introduces = (index: number): boolean => introducesSibling(document, node, index);
   const atoms = atomsOfSpans(children, (index) => {
     const child = children[index];
-    return child && atomsOfBlock(document, startedAt(child, from(index)));
+    if (!child) return undefined;
+    const finer = atomsOfBlock(document, startedAt(child, from(index)));
+    return introduces(index) ? introducing(finer) : finer;
   });
   const tiled = withMarksBeforeNext(
-    { ...atoms, from },
+    { ...atoms, from, introduces },
     document.source,
     (index) => children[index]?.from ?? node.to,
   );
   return withContinuation(document, tiled, (index) => children[index]?.containers ?? []);
 }
+
+/** Whether a child of a container introduces the next one; an item's own text introduces the items under it. */
+export function introducesSibling(
+  { source }: ParsedDocument,
+  { kind, children }: NestedBlock,
+  index: number,
+): boolean {
+  const [child, next] = [children[index], children[index + 1]];
+  if (!child || !next) return false;
+  const isOwnText = kind === "listItem" && index === 0 && child.kind === "paragraph";
+  const isTitle = child.fromLine === child.toLine && child.to - child.from <= LONGEST_TITLE;
+  return (isOwnText && (isTitle || next.kind === "list")) || introducesNext(source, child, next);
+}
+
+/** UTF-16 units up to which an item's first line is what the rest of it is about. */
+const LONGEST_TITLE = 120;

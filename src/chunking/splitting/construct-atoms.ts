@@ -1,10 +1,16 @@
 /** Constructs of a dialect: cut as what is in them is; every piece repeats the lines that open and close them. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
-import { isBlank, lineEnd, lineStart, trimmedSpan } from "../../markdown/source.ts";
+import {
+  behindByteOrderMark,
+  isBlank,
+  lineEnd,
+  lineStart,
+  trimmedSpan,
+} from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
-import { continuationLead } from "./continuation.ts";
+import { continuationLead, shortenedLead } from "./continuation.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
 import { segmentStarts } from "./text/segments.ts";
@@ -61,7 +67,9 @@ function constructLines(
   return {
     open: {
       role: "containerOpen",
-      text: (continuationLead(document, containers, from)?.text ?? "") + source.slice(from, start),
+      text:
+        (shortenedLead(continuationLead(document, containers, from), () => false)?.text ?? "") +
+        source.slice(behindByteOrderMark(source, from), start),
       source: trimmedSpan(source, { from, to: start }),
     },
     close:
@@ -96,7 +104,7 @@ function inLines(
   const from = (index: number) => (beginsIt(index) ? node.from : atoms.from(index));
   const to = (index: number) => (endsIt(index) ? node.to : atoms.to(index));
   const wrap = (inner: Atoms, ends: Ends) => inLines(document, node, { open, close }, inner, ends);
-  const { wrapper, flag } = atoms;
+  const { wrapper, flag, introduces, tear } = atoms;
   return {
     count: atoms.count,
     from,
@@ -122,6 +130,8 @@ function inLines(
       },
     }),
     ...(flag && { flag }),
+    ...(introduces && { introduces }),
+    ...(tear && { tear }),
   };
 }
 

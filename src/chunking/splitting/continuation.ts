@@ -1,9 +1,11 @@
 /** What a piece repeats so that text from inside a list item, quote or footnote stays inside one. */
+import { firstIndex } from "../../algorithms/bisect.ts";
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import {
   CODE_COLUMNS,
   type Container,
   contentStart,
+  continuationPrefix,
   isMarked,
   lineContent,
 } from "../../markdown/containers/containers.ts";
@@ -11,6 +13,7 @@ import {
   lagOfMarkerLines,
   markerLines,
   markerPrefix,
+  textInMarkers,
 } from "../../markdown/containers/marker-lines.ts";
 import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import {
@@ -24,12 +27,27 @@ import {
 } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
+import { overlapsAny, protectedSpansOf } from "./text/protected-spans.ts";
+
+/** The context of a piece inside containers, with the texts of the items around it, which may have to be shorter. */
+export interface ContainerLead extends Repeated {
+  /** The same with texts that are let through: each whole, else its beginning, else none. */
+  shortened(fits: (text: string) => boolean): Repeated;
+}
+
+/** What a piece repeats, with no more of the texts of items than is let through. */
+export function shortenedLead(
+  lead: Repeated | undefined,
+  fits: (text: string) => boolean,
+): Repeated | undefined {
+  return lead && "shortened" in lead ? (lead as ContainerLead).shortened(fits) : lead;
+}
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of
  * their marks or indentation out, that is marks and markers, but for quote marks that the piece starts with itself. At the
  * start of a line whose items began on earlier lines it is a line with nothing but their markers, or a few: an item may
- * begin so, and the line keeps its own indentation.
+ * begin so, and the line keeps its own indentation. Behind a marker stands the text of its item, where that ended before.
  */
 export function continuationLead(
   document: ParsedDocument,
@@ -46,10 +64,79 @@ export function continuationLead(
   if (pieceStart > from || !hasMarks) {
     const isBehindMarks = pieceStart >= start || pieceStart === from;
     const repeated = isBehindMarks ? containers : containersBefore(lines, containers, pieceStart);
-    return { role: "containerPrefix", text: markerPrefix(repeated, newline) };
+    return leadWithTexts(document, repeated, line, newline, (first) =>
+      markerPrefix(repeated, newline, first),
+    );
   }
-  return begun && { role: "containerPrefix", text: markerLines(begun, newline) };
+  if (!begun) return undefined;
+  return leadWithTexts(document, begun, line, newline, (first) =>
+    markerLines(begun, newline, first),
+  );
 }
+
+/** The markers of containers, those of items whose text ended before a line with it; `rest` writes them from one on. */
+function leadWithTexts(
+  document: ParsedDocument,
+  containers: readonly Container[],
+  line: number,
+  newline: string,
+  rest: (first: number) => string,
+): Repeated {
+  const bare: Repeated = { role: "containerPrefix", text: rest(0) };
+  const hasText = (each: Container) => isMarked(each) && (each.ownTextTo ?? line) < line;
+  if (!containers.some(hasText)) return bare;
+  const textOf = (index: number) => itemText(document.lines, containers.slice(0, index + 1));
+  const written = (shorten: (text: string) => string): Repeated => {
+    let text = "";
+    let first = 0;
+    for (const [index, each] of containers.entries()) {
+      const own = hasText(each) ? shorten(textOf(index)) : "";
+      if (own === "") continue;
+      const inside = continuationPrefix(containers.slice(0, index + 1)).trimEnd();
+      text += textInMarkers(containers.slice(0, index + 1), first, own);
+      text += newline + inside + newline;
+      first = index + 1;
+    }
+    return first === 0 ? bare : { role: "containerPrefix", text: text + rest(first) };
+  };
+  const lead: ContainerLead = {
+    ...written((text) => text),
+    shortened: (fits) => written((text) => beginning(document, text, fits)),
+  };
+  return lead;
+}
+
+/** The text that the last of some containers, an item, begins with, on one line. */
+function itemText(lines: LineTable, containers: readonly Container[]): string {
+  const item = containers.at(-1);
+  if (!item || !isMarked(item)) return "";
+  const texts: string[] = [];
+  for (let line = item.line; line <= (item.ownTextTo ?? 0); line += 1) {
+    texts.push(lines.text.slice(contentStart(lines, line, containers), lineEnd(lines, line)));
+  }
+  return texts.join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** As much of a text as is let through: all, or words of its beginning and `…`, outside of links and code; or nothing. */
+function beginning(
+  { env }: ParsedDocument,
+  whole: string,
+  fits: (text: string) => boolean,
+): string {
+  if (whole.length <= LONGEST_TEXT && fits(whole)) return whole;
+  const text = whole.slice(0, LONGEST_TEXT);
+  const spans = protectedSpansOf(text, 0, env);
+  const ends = Array.from(text.matchAll(/\s/g), ({ index }) => index).filter(
+    (end) => end >= SHORTEST_TEXT && !overlapsAny(spans, end, end + 1),
+  );
+  const cut = (end: number | undefined) => `${text.slice(0, end).replace(/[\s,;:.]+$/, "")}…`;
+  const first = firstIndex(0, ends.length, (index) => !fits(cut(ends[index])));
+  return first === 0 ? "" : cut(ends[first - 1]);
+}
+
+/** UTF-16 units; more is no introduction, and a beginning of less says nothing. */
+const LONGEST_TEXT = 400;
+const SHORTEST_TEXT = 16;
 
 /** The containers without those whose marks stand on the line of an offset at it or behind it. */
 function containersBefore(

@@ -8,6 +8,7 @@ import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
 import { continuationLead, withContinuation } from "./continuation.ts";
 import { atomsOfLines, lineSpans } from "./line-atoms.ts";
+import { tearsOfLines } from "./line-tears.ts";
 import type { Piece } from "./piece.ts";
 import { maskedText, type SplittableText } from "./text/splittable-text.ts";
 import { atomsOfText } from "./text/text-atoms.ts";
@@ -70,6 +71,11 @@ function atomsInWrapper(
     trail: (index) => (index === last ? undefined : wrapper.close),
     stretches: () => true,
     follows: (index, open) => index === 0 || isInFence(open),
+    tear: tearsOfLines(document.source, {
+      count: code.length,
+      from: (index) => code[index]?.from ?? node.from,
+      to: (index) => code[index]?.to ?? node.to,
+    }),
     wrapper: { ...wrapper, bare: () => withoutFence(document, node) },
     expand: (index) => {
       const line = code[index]?.line ?? fenceLine;

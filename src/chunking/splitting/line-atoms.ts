@@ -11,6 +11,7 @@ import {
 } from "../../markdown/source.ts";
 import { type Atoms, atomsOfSpans } from "./atoms.ts";
 import { continuationLead } from "./continuation.ts";
+import { tearsOfLines } from "./line-tears.ts";
 import { protectedText } from "./text/splittable-text.ts";
 import { atomsOfText } from "./text/text-atoms.ts";
 
@@ -31,7 +32,8 @@ export function atomsOfLines(document: ParsedDocument, node: NestedBlock): Atoms
     const ends = { firstFrom: span.from, lastTo: span.to, firstLead };
     return atomsOfText(protectedText(document, line, ends), "unbroken");
   };
-  return atomsOfSpans(spans, expand, true);
+  const atoms = atomsOfSpans(spans, expand, true);
+  return { ...atoms, tear: tearsOfLines(document.source, atoms) };
 }
 
 /**

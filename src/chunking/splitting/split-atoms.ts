@@ -1,6 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
+import { shortenedLead } from "./continuation.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
 interface OpenPiece {
@@ -9,8 +10,17 @@ interface OpenPiece {
   to: number;
   trail: Repeated | undefined;
   flags: readonly ChunkFlag[];
+  /** What it ends with that introduces what comes, if anything. */
+  introduction: Introduction | undefined;
   /** What it grows to: hardCap when what it repeats takes it over target from its first atom on, or nearly so. */
   limit: Limit;
+}
+
+/** The end of a piece that introduces what comes: as a piece of its own, and where the piece before it would end. */
+interface Introduction {
+  readonly piece: OpenPiece;
+  /** Undefined where it is all of the piece. */
+  readonly before: Pick<OpenPiece, "to" | "trail"> | undefined;
 }
 
 /** How a row has been cut so far, as what comes is mostly like it. */
@@ -23,6 +33,9 @@ interface Pace {
 
 /** Guesses by the pace, after which halving what is left is safer. */
 const GUESSES = 5;
+
+/** From here on, what a cut tears is worse than a shorter piece. */
+export const TORN = 10_000;
 
 const NO_FLAGS: readonly ChunkFlag[] = [];
 const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
@@ -60,13 +73,22 @@ class Splitter {
       const last = this.furthest(atoms, index, follows ? atoms.count : index + 1, pace);
       if (last !== undefined) {
         pace.stride = last + 1 - index;
-        this.take(atoms, index, last);
-        index = last + 1;
+        const end = last + 1 < atoms.count ? this.leastTorn(atoms, index, last) : last;
+        if (end < index) {
+          this.closeBeforeIntroduction();
+          continue;
+        }
+        this.take(atoms, index, end);
+        if (end < last) this.close();
+        index = end + 1;
       } else if (!this.open) {
         this.placeLarge(atoms, index);
         index += 1;
       } else if (this.fitsAlone(atoms, index)) {
-        this.close();
+        if (this.fitsIntroduction(atoms, index)) {
+          this.take(atoms, index, index);
+          index += 1;
+        } else this.closeBeforeIntroduction();
       } else {
         const finer = atoms.expand(index);
         if (finer) {
@@ -105,6 +127,51 @@ class Splitter {
     const { open } = this;
     if (open?.lead && fitsBudget(this.budget, { ...open, lead: undefined }, "target"))
       open.limit = "hardCap";
+  }
+
+  /**
+   * Of a row of lines that does not fit, the line behind which a cut tears the least, the last of those: in the last third of
+   * the piece, further up only where all of that would be torn. The one before `index` where the row itself begins there.
+   */
+  private leastTorn(atoms: Atoms, index: number, last: number): number {
+    if (!atoms.tear) return last;
+    const from = this.open?.from ?? atoms.from(index);
+    const length = atoms.to(last) - from;
+    let best = last;
+    let least = atoms.tear(last);
+    for (let at = last - 1; at >= index; at -= 1) {
+      const isNear = atoms.to(at) - from >= (2 * length) / 3;
+      if (!isNear && (least < TORN || atoms.to(at) - from < length / 3)) break;
+      const tear = atoms.tear(at);
+      if (tear < least) [best, least] = [at, tear];
+    }
+    if (index > 0 || least === 0 || !this.open) return best;
+    const { to } = this.open.introduction
+      ? (this.open.introduction.before ?? { to: from })
+      : this.open;
+    return to - from >= (2 * length) / 3 ? -1 : best;
+  }
+
+  /** Whether the open piece is nothing but an introduction which an atom may follow, up to hardCap. */
+  private fitsIntroduction(atoms: Atoms, index: number): boolean {
+    const { open } = this;
+    if (!open?.introduction || open.introduction.before) return false;
+    return this.roomUpTo(atoms, { ...open, limit: "hardCap" }, index) >= 0;
+  }
+
+  /** Closes the open piece before what introduces the next atom, which begins the next piece. */
+  private closeBeforeIntroduction(): void {
+    const { open } = this;
+    const { piece, before } = open?.introduction ?? {};
+    if (open && before) {
+      open.to = before.to;
+      open.trail = before.trail;
+    }
+    this.close();
+    if (piece && before) {
+      this.open = piece;
+      piece.introduction = { piece, before: undefined };
+    }
   }
 
   private fitsAlone(atoms: Atoms, index: number): boolean {
@@ -156,23 +223,54 @@ class Splitter {
     return this.budget.room({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
   }
 
-  /** What a piece that starts with an atom repeats; the marks of containers only up to a quarter of hardCap. */
+  /**
+   * What a piece that starts with an atom repeats: of the text of an item around it up to a sixteenth of hardCap, of the marks
+   * of containers with such texts up to a quarter.
+   */
   private leadOf(atoms: Atoms, index: number): Repeated | undefined {
     const lead = atoms.lead(index);
     if (lead?.role !== "containerPrefix") return lead;
     const from = atoms.from(index);
-    const fourfold = { ...lead, text: lead.text.repeat(4) };
-    const span = { from, to: from, trail: undefined };
-    return fitsBudget(this.budget, { ...span, lead: fourfold }, "hardCap") ? lead : undefined;
+    const isPart = (text: string, parts: number): boolean => {
+      const repeated: Repeated = { role: "containerPrefix", text: text.repeat(parts) };
+      return fitsBudget(
+        this.budget,
+        { from, to: from, lead: repeated, trail: undefined },
+        "hardCap",
+      );
+    };
+    const withText = shortenedLead(lead, (text) => isPart(text, 16));
+    if (withText && isPart(withText.text, 4)) return withText;
+    const bare = shortenedLead(lead, () => false);
+    return bare && isPart(bare.text, 4) ? bare : undefined;
   }
 
   private take(atoms: Atoms, first: number, last: number): void {
+    const introduction = this.introductionAfter(atoms, first, last);
     this.open ??= this.opened(atoms, first);
     this.open.to = atoms.to(last);
     this.open.trail = atoms.trail(last);
+    this.open.introduction = introduction;
     const { flags } = this.open;
     const flag = atoms.flag?.(this.open);
     if (flag && !flags.includes(flag)) this.open.flags = [...flags, flag];
+  }
+
+  /** What the open piece ends with that introduces what comes, once it has taken some atoms. */
+  private introductionAfter(atoms: Atoms, first: number, last: number): Introduction | undefined {
+    let start = last + 1;
+    while (start > first && atoms.introduces?.(start - 1)) start -= 1;
+    if (start > last) return undefined;
+    const ends = { to: atoms.to(last), trail: atoms.trail(last) };
+    const { open } = this;
+    if (start === first && open?.introduction) {
+      const { piece, before } = open.introduction;
+      return { piece: { ...piece, ...ends }, before };
+    }
+    const piece = { ...this.opened(atoms, start), ...ends };
+    if (start > first)
+      return { piece, before: { to: atoms.to(start - 1), trail: atoms.trail(start - 1) } };
+    return { piece, before: open && { to: open.to, trail: open.trail } };
   }
 
   private opened(atoms: Atoms, first: number): OpenPiece {
@@ -191,6 +289,7 @@ class Splitter {
       to: 0,
       trail: undefined,
       flags: !lead && atoms.lead(first) ? WITHOUT_MARKERS : NO_FLAGS,
+      introduction: undefined,
       limit: isTight ? "hardCap" : "target",
     };
   }

@@ -9,7 +9,7 @@ export function outlineOf(source: string): string[] {
     `${"  ".repeat(depth)}H${levelOf(section.heading)} ${titleOf(section)}`,
     ...section.children.flatMap((child) => show(child, depth + 1)),
   ];
-  return outline(parseDocument(source).blocks).sections.flatMap((section) => show(section, 0));
+  return outline(parseDocument(source)).sections.flatMap((section) => show(section, 0));
 }
 
 /** The blocks of a source, one a line: `kind 3-6`, or `kind 3` for a single line. */
@@ -23,19 +23,18 @@ function linesOf({ fromLine, toLine }: Pick<Block, "fromLine" | "toLine">): stri
 
 /** The titles that stand over the first block that holds a text, outermost first. */
 export function pathOf(source: string, text: string): readonly string[] {
-  const { blocks } = parseDocument(source);
+  const document = parseDocument(source);
+  const { blocks } = document;
   const offset = source.indexOf(text);
   const index = blocks.findIndex((block) => block.from <= offset && offset < block.to);
   if (index < 0) throw new RangeError(`No block holds ${JSON.stringify(text)}`);
   const find = (sections: readonly Section[]): readonly string[] => {
-    const holds = sections.find(
-      ({ heading, subtreeEnd }) => heading.index <= index && index < subtreeEnd,
-    );
+    const holds = sections.find(({ first, subtreeEnd }) => first <= index && index < subtreeEnd);
     if (!holds) return [];
     const inner = find(holds.children);
     return inner.length > 0 ? inner : holds.path;
   };
-  return find(outline(blocks).sections);
+  return find(outline(document).sections);
 }
 
 /** The kinds of a text's blocks with what is in them: `list(listItem(paragraph fence))`. */

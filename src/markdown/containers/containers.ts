@@ -1,6 +1,6 @@
 /** Where lines inside quotes, list items and footnote definitions have their own content, and how such lines begin. */
 
-import { type LineTable, lineEnd, lineStart } from "../source.ts";
+import { behindByteOrderMark, type LineTable, lineEnd, lineStart } from "../source.ts";
 import { type Place, placeAtLineStart, skipBlanks, skipColumns } from "./columns.ts";
 
 /** What a line stands in, between its start and its own content: `>` of a quote, the indentation of the others. */
@@ -24,6 +24,8 @@ export interface MarkedContainer {
   readonly padding: number;
   /** Columns that further lines are indented by. */
   readonly width: number;
+  /** Last line of the paragraph that an item begins with, where more follows in the item. */
+  readonly ownTextTo?: number;
 }
 
 /**
@@ -112,8 +114,6 @@ export function contentStart(
   return lineContent(lines, line, containers).start;
 }
 
-const BYTE_ORDER_MARK = "\uFEFF";
-
 /** Moves a place from the start of a line to its content; whether the line has all marks: see `LineContent`. */
 function walk(
   lines: LineTable,
@@ -123,8 +123,7 @@ function walk(
 ): boolean {
   const { text } = lines;
   const end = lineEnd(lines, line);
-  place.position = lineStart(lines, line);
-  if (place.position === 0 && text.startsWith(BYTE_ORDER_MARK)) place.position = 1;
+  place.position = behindByteOrderMark(text, lineStart(lines, line));
   let hasAll = true;
   for (const container of containers) {
     if (container.kind === "quote") {

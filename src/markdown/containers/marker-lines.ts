@@ -18,15 +18,18 @@ const MOST_PADDING = CODE_COLUMNS;
 /**
  * The markers of containers with text to follow on the line. Those before a marker that stands further in than it must
  * are on lines of their own, which end in `newline`: on one line its white space were that of the marker before it, whose
- * container were too wide for its further lines, or the marker code (CommonMark 0.31.2, 5.2).
+ * container were too wide for its further lines, or the marker code (CommonMark 0.31.2, 5.2). The containers before `start`
+ * are open already.
  */
-export function markerPrefix(containers: readonly Container[], newline: string): string {
+export function markerPrefix(containers: readonly Container[], newline: string, start = 0): string {
   const first = containers.findLastIndex(
-    (container, at) => isBehindMarker(containers, at) && leadingOf(container) > 0,
+    (container, at) => at > start && isBehindMarker(containers, at) && leadingOf(container) > 0,
   );
-  if (first < 0) return markers(containers, 0, false).text;
+  if (first < 0) {
+    return lineIn(containers.slice(0, start), 0, markers(containers.slice(start), 0, false).text);
+  }
   const outer = containers.slice(0, first);
-  const { text, lag } = writtenLines(outer, newline);
+  const { text, lag } = writtenLines(outer, newline, start);
   return text + lineIn(outer, lag, markers(containers.slice(first), lag, false).text);
 }
 
@@ -46,10 +49,20 @@ export function markedLine(
 
 /**
  * The same markers with nothing behind them: lines before one that has the containers' marks and indentation itself. The
- * last container is not a quote.
+ * last container is not a quote. Those before `start` are open already.
  */
-export function markerLines(containers: readonly Container[], newline: string): string {
-  return writtenLines(containers, newline).text;
+export function markerLines(containers: readonly Container[], newline: string, start = 0): string {
+  return writtenLines(containers, newline, start).text;
+}
+
+/** The markers of the containers from `start` on, before which others are open, with a text behind the last one. */
+export function textInMarkers(
+  containers: readonly Container[],
+  start: number,
+  text: string,
+): string {
+  const outer = containers.slice(0, start);
+  return lineIn(outer, 0, markers(containers.slice(start), 0, false).text + text);
 }
 
 /**
@@ -79,10 +92,10 @@ function leadingOf(container: Container): number {
  * Lines of markers alone. A line ends where the next marker needs one of its own, and before the third marker of a kind: a
  * thematic break (CommonMark 0.31.2, 4.1).
  */
-function writtenLines(containers: readonly Container[], newline: string): Written {
+function writtenLines(containers: readonly Container[], newline: string, start = 0): Written {
   let text = "";
   let lag = 0;
-  for (let from = 0; from < containers.length; ) {
+  for (let from = start; from < containers.length; ) {
     const end = endOfLine(containers, from);
     const line = markers(containers.slice(from, end), lag, true);
     text += lineIn(containers.slice(0, from), lag, line.text) + newline;

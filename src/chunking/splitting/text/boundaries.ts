@@ -1,13 +1,11 @@
 /** Where prose may be cut: between sentences, lines, unbroken text, words, graphemes. */
+import { isBlankUnit } from "../../../algorithms/blank.ts";
 import { skipWhiteSpace } from "../../../markdown/source.ts";
 import { segmentStarts } from "./segments.ts";
+import { endsNoSentence } from "./sentence-ends.ts";
 
 /** From the coarsest to the finest. */
 export type Granularity = "sentence" | "line" | "unbroken" | "word" | "grapheme";
-
-/** A full stop after one of these, or after a single capital or a letter of the German `z. B.`, `d. h.`, `i. d. R.`, ends no sentence. */
-const ABBREVIATION =
-  /(?:^|[\s([{"'“‘])(?:\p{Lu}|[dizuo]|[Ee]\.g|[Ii]\.e|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|St|[Ff]igs?|[Ee]qs?|[Vv]ol|pp?|[Vv]s|[Cc]f|[Aa]pprox|[Rr]esp|[Ii]ncl|[Bb]zw|[Cc]a|[Uu]sw|[Nn]r|[Ss]r|[Jj]r)\.\s*$/u;
 
 const ELLIPSIS = /…[\p{Pe}\p{Pf}"']*\s+(?=[\p{Lu}\p{Lo}\p{Ps}\p{Pi}"'])/gu;
 
@@ -32,19 +30,26 @@ export function boundaries(masked: string, raw: string, granularity: Granularity
     const index = segments[place] ?? 0;
     const next = segments[place + 1] ?? masked.length;
     if (index <= first) continue;
-    const start = skipWhiteSpace(masked, index, next);
+    const behindMarks = granularity === "sentence" ? behindClosingMarks(masked, index) : index;
+    const start = skipWhiteSpace(masked, behindMarks, next);
     if (start === next) continue;
     if (granularity === "word" && joinsToLeft(masked, index)) continue;
-    if (granularity === "sentence" && isAbbreviation(masked, starts.at(-1) ?? first, index))
+    if (granularity === "sentence" && endsNoSentence(masked, starts.at(-1) ?? first, index))
       continue;
     starts.push(start);
   }
   return starts;
 }
 
-/** Whether a sentence, of which the end is seen, ends with an abbreviation. */
-function isAbbreviation(masked: string, from: number, to: number): boolean {
-  return ABBREVIATION.test(masked.slice(Math.max(from, to - 12), to));
+/** Marks of emphasis that close right behind a full stop, where the segmenter ends the sentence before them. */
+const CLOSING_MARKS = /[*_~]+[\p{Pe}\p{Pf}"']*(?=\s|$)/uy;
+
+const MARK = /[*_~]/;
+
+function behindClosingMarks(masked: string, index: number): number {
+  if (isBlankUnit(masked.charCodeAt(index - 1)) || !MARK.test(masked.charAt(index))) return index;
+  CLOSING_MARKS.lastIndex = index;
+  return CLOSING_MARKS.test(masked) ? CLOSING_MARKS.lastIndex : index;
 }
 
 /** Sentences of the segmenter, which knows no `…` as an end, and after `…` where a capital or an opening mark follows. */

@@ -20,6 +20,8 @@ describe("where a sentence ends", () => {
       "(This one stands in brackets with all of its words.)",
       filler,
     ],
+    ["bold text behind the full stop", "**First one has quite a few words.**", filler],
+    ["emphasis and a bracket", "(*This one stands in brackets with its words.*)", filler],
     ["an ellipsis before a capital", "And then it went on and on…", filler],
     ["Chinese marks", "今天天气很好我们一起去公园。", "然后我们一起回家吃饭睡觉。"],
     ["an Arabic question mark", "كيف حالك اليوم يا صديقي؟", "أنا بخير والحمد لله دائما."],

@@ -44,13 +44,6 @@ export function segmentStarts(text: string, kind: SegmentKind): number[] {
   return starts;
 }
 
-/** The first offset from the given one on at which a grapheme of a short text starts, or the text ends. */
-export function graphemeStart(text: string, from: number): number {
-  const grapheme = segmenters.grapheme.segment(text).containing(from);
-  if (!grapheme || grapheme.index === from) return from;
-  return grapheme.index + grapheme.segment.length;
-}
-
 /** The starts of the segments of a text, no more of the segmenter's than asked for. */
 function startsIn(text: string, kind: SegmentKind, most: number): readonly number[] {
   const starts: number[] = [];

@@ -51,20 +51,19 @@ function atomsBetween(
   const pieceFrom = (index: number) =>
     isFirst(index) ? (text.firstFrom ?? text.pieceStart(from)) : text.pieceStart(start(index));
   const holdsProtected = (index: number) => overlapsAny(protectedSpans, start(index), end(index));
-  const coarse = granularity !== "word" && granularity !== "grapheme";
   const atoms: Atoms = {
     count: starts.length,
     from: pieceFrom,
     to: (index) => (isLast(index) ? (text.lastTo ?? end(index)) : text.pieceEnd(end(index))),
     lead: (index) => (isFirst(index) ? text.firstLead : text.lead(pieceFrom(index))),
     trail: (index) => (isLast(index) ? text.lastTrail : text.trail(end(index))),
-    stretches: (index) => !coarse || (granularity === "unbroken" && holdsProtected(index)),
+    stretches: () => true,
     expand: (index) => {
       const finer = FINER[granularity];
       const core = { from: start(index), to: end(index) };
-      // Among atoms that stretch, what is protected as a whole was held against hardCap: it is cut like any text.
+      // What is protected as a whole was held against hardCap: it is cut like any text.
       const isInside = liesInOne(protectedSpans, core.from, core.to);
-      if (isInside && atoms.stretches(index) && core.to - core.from > 1) {
+      if (isInside && core.to - core.from > 1) {
         return atomsBetween(text, isProse, core, "sentence", []);
       }
       if (finer) return atomsBetween(text, isProse, core, finer, protectedSpans);

@@ -13,14 +13,14 @@ import { type Region, regionsOf } from "./regions.ts";
 /** Packs a document: region by region up to the target, then small chunks merge. */
 export function packBlocks(context: PackingContext, settings: Settings): Packing {
   const options = readOptions(spec, settings.options);
-  const { document } = context;
+  const { document, openedSections } = context;
   const depth = options.mode === "paragraph" ? 0 : options.headingDepth;
   const breadcrumbs = context.breadcrumbs(options.headingDepth);
-  const contents = contentUnder(document.blocks, depth);
+  const contents = contentUnder(openedSections, depth);
   const breadcrumbOf = (block: number): readonly string[] =>
     breadcrumbs[contents[block] ?? block] ?? [];
   const wholeDraft = (range: BlockRange) => context.draftOf(range, breadcrumbOf(range.first));
-  const regions = regionsOf(document.blocks, context.content.first, {
+  const regions = regionsOf(document.blocks, openedSections, context.content.first, {
     depth,
     keepsWhole: (range) => options.mode === "hybrid" && context.fits(wholeDraft(range), "hardCap"),
   });
@@ -41,13 +41,13 @@ export function packBlocks(context: PackingContext, settings: Settings): Packing
  * For each block the one whose path a chunk has that starts with it: of headings, one below the other, the first block
  * under them, so that all chunks of a section have the same path. A section with nothing in it ends at the next one.
  */
-function contentUnder(blocks: readonly Block[], depth: number): Int32Array {
-  const contents = Int32Array.from(blocks, ({ index }) => index);
-  for (let at = blocks.length - 2; at >= 0; at -= 1) {
-    const [block, next] = [blocks[at], blocks[at + 1]];
-    if (block?.kind !== "heading" || !next) continue;
+function contentUnder(opened: readonly (Block | undefined)[], depth: number): Int32Array {
+  const contents = Int32Array.from(opened, (_, index) => index);
+  for (let at = opened.length - 2; at >= 0; at -= 1) {
+    const [heading, next] = [opened[at], opened[at + 1]];
+    if (!heading) continue;
     const isNextSection =
-      next.kind === "heading" && levelOf(next) <= Math.min(depth, levelOf(block));
+      next && next !== heading && levelOf(next) <= Math.min(depth, levelOf(heading));
     if (!isNextSection) contents[at] = contents[at + 1] ?? at;
   }
   return contents;
@@ -56,6 +56,6 @@ function contentUnder(blocks: readonly Block[], depth: number): Int32Array {
 /** What ends a region: the heading at its end. */
 function boundary(context: PackingContext, end: number, depth: number): ClosedBy {
   if (end === context.document.blocks.length) return { rule: "endOfDocument" };
-  const { title = "" } = context.blockAt(end);
+  const { title = "" } = context.openedSections[end] ?? {};
   return { rule: "sectionBoundary", next: title, depth };
 }

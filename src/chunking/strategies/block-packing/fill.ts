@@ -1,4 +1,4 @@
-/** Fills chunks with units: a chunk takes them while it stays within the target. */
+/** Fills chunks with units: a chunk takes them while it stays within the target, and what has no text up to the maximum. */
 import {
   type ClosedDraft,
   closed,
@@ -38,7 +38,8 @@ export function fillChunks(
       continue;
     }
     const longer = joinedUnit(open, unit);
-    if (context.fits(longer, "target")) {
+    const isBare = !context.hasText({ first: unit.lastBlock, end: unit.lastBlock + 1 });
+    if (context.fits(longer, isBare ? "hardCap" : "target")) {
       open = longer;
       continue;
     }

@@ -60,8 +60,8 @@ describe("MDX and the estimate", () => {
       (await chunked(source, { ...SMALL, dialect }, filename)).chunks.map(({ breadcrumb }) =>
         breadcrumb.slice(1).join("/"),
       );
-    const asMdx = ["", "T"];
-    const asMarkdown = ["", "T", "T/not a heading"];
+    const asMdx = ["T", "T"];
+    const asMarkdown = ["", "T/not a heading"];
     expect(await paths("auto", "doc.mdx")).toEqual(asMdx);
     expect(await paths("mdx", "doc.md")).toEqual(asMdx);
     expect(await paths("auto", "doc.md")).toEqual(asMdx);

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
+import { behindByteOrderMark } from "../../../markdown/source.ts";
 import { COUNTERS } from "../../../settings/counters.ts";
 import { integerOption, type Settings } from "../../../settings/settings.ts";
 import { blockPacking } from "../../../settings/strategies/block-packing.ts";
@@ -94,9 +95,10 @@ function brokenRules(
     if (tokens > integerOption(settings, "overlapTokens")) broken.push(`${chunk.id} overlaps more`);
     const dialect = documentDialect(settings, () => told);
     const blocks = parseDocument(source, dialect).blocks.filter(
-      (block) => block.from >= from && block.to <= chunk.from,
+      (block) => behindByteOrderMark(source, block.from) >= from && block.to <= chunk.from,
     );
-    if (blocks[0]?.from !== from) broken.push(`${chunk.id} overlaps a part of a block`);
+    if (behindByteOrderMark(source, blocks[0]?.from ?? -1) !== from)
+      broken.push(`${chunk.id} overlaps a part of a block`);
     if (blocks.every(({ kind }) => kind === "heading"))
       broken.push(`${chunk.id} overlaps a heading`);
   }

@@ -8,6 +8,7 @@ import {
 } from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
+import { keepsBlocks } from "./overlap.ts";
 import type { OwnSection } from "./own-sections.ts";
 import { repeatedBefore } from "./repeated-context.ts";
 
@@ -33,7 +34,7 @@ export function splitLarge(
   const whole = { first: group[0].first, end: endOf(group) };
   const { from, to } = context.spanOf(whole);
   const isWhole = ownCharacters(context, group) <= maximum && !context.endBetween(from, to);
-  const ranges = isWhole ? [whole] : headedBlocks(context, whole);
+  const ranges = isWhole ? [whole] : headedBlocks(context, whole, maximum);
   const parts: ClosedDraft[] = [];
   let open: OpenPart | undefined;
   for (const blocks of ranges) {
@@ -59,16 +60,36 @@ export function splitLarge(
   return parts;
 }
 
-/** What is never parted: every block with the headings right before it; headings that nothing follows stay together. */
-function headedBlocks(context: PackingContext, { first, end }: BlockRange): BlockRange[] {
+/**
+ * What is never parted: every block with the headings right before it, and with what introduces it while both fit; headings that
+ * nothing follows stay together.
+ */
+function headedBlocks(
+  context: PackingContext,
+  { first, end }: BlockRange,
+  maximum: number,
+): BlockRange[] {
   const ranges: BlockRange[] = [];
   let start = first;
   for (let index = first; index < end; index += 1) {
-    if (context.blockAt(index).kind === "heading" && index + 1 < end) continue;
+    if (context.openedSections[index] && index + 1 < end) continue;
     ranges.push({ first: start, end: index + 1 });
     start = index + 1;
   }
-  return ranges;
+  const kept: BlockRange[] = [];
+  for (const range of ranges.reverse()) {
+    const next = kept.at(-1);
+    const both = next && { first: range.first, end: next.end };
+    if (both && context.introduces(range.end - 1) && sizeOf(context, both) <= maximum)
+      kept[kept.length - 1] = both;
+    else kept.push(range);
+  }
+  return kept.reverse();
+}
+
+function sizeOf(context: PackingContext, range: BlockRange): number {
+  const { from, to } = context.spanOf(range);
+  return to - from;
 }
 
 function startPart(
@@ -79,9 +100,10 @@ function startPart(
   { maximum, overlapChars, includeParentHeaders }: SplitOptions,
 ): OpenPart {
   const span = context.spanOf(blocks);
-  const headings = includeParentHeaders ? (sectionAt(group, blocks.first)?.headings ?? []) : [];
+  const section = sectionAt(group, blocks.first);
+  const headings = includeParentHeaders ? (section?.headings ?? []) : [];
   const before = repeatedBefore(context, {
-    previous: previous?.draft,
+    previous: repeatable(section, previous, blocks.first),
     overlapChars,
     headings: headings.filter((heading) => heading.index < blocks.first),
     room: maximum - (span.to - span.from),
@@ -89,6 +111,21 @@ function startPart(
   const { from, to } = span;
   const draft = { from, to, before, after: NOTHING, breadcrumb: NOTHING, flags: NOTHING };
   return { first: blocks.first, end: blocks.end, draft };
+}
+
+/**
+ * The blocks of the part before that belong to the section that goes on, its heading left out. One that begins with a
+ * heading goes on with nothing: sections that were joined for their size are no siblings.
+ */
+function repeatable(
+  section: OwnSection | undefined,
+  previous: OpenPart | undefined,
+  end: number,
+): BlockRange {
+  if (!section || !previous) return { first: end, end };
+  const heading = section.headings.at(-1);
+  const content = heading ? heading.index + 1 : section.first;
+  return { first: Math.min(Math.max(previous.first, content), end), end };
 }
 
 function joinBlocks(context: PackingContext, open: OpenPart, blocks: BlockRange): OpenPart {
@@ -110,7 +147,10 @@ function closedUnder(
     section && section.level > 0
       ? section
       : group.find(({ level, first }) => level > 0 && part.first <= first && first < part.end);
-  const { from, to, before, after, flags } = part.draft;
+  const { from, to, after, flags } = part.draft;
+  const before = part.draft.before.filter(
+    ({ role, source }) => role !== "overlap" || !source || keepsBlocks(context, source, part),
+  );
   const breadcrumb = named?.path ?? context.root;
   return closed({ from, to, before, after, breadcrumb, flags }, closedBy);
 }

@@ -230,10 +230,11 @@ describe("subtrees: whole", () => {
 
 /** The sections of a document, each as it would be embedded alone, and whether a heading stands right before it. */
 function sectionsOf(source: string) {
-  const { blocks } = parseDocument(source);
+  const document = parseDocument(source);
+  const { blocks } = document;
   const all = (sections: readonly Section[]): Section[] =>
     sections.flatMap((section) => [section, ...all(section.children)]);
-  return all(outline(blocks, ["doc.md"]).sections).map(({ heading, subtreeEnd, path }) => {
+  return all(outline(document, ["doc.md"]).sections).map(({ heading, subtreeEnd, path }) => {
     const { from } = heading;
     const to = blocks[subtreeEnd - 1]?.to ?? heading.to;
     const isUnderHeading = blocks[heading.index - 1]?.kind === "heading";

@@ -22,7 +22,7 @@ export function packHierarchically(context: PackingContext, settings: Settings):
   return { drafts, omitted: [], overlap, ...context.described(parentLimit(rest)) };
 }
 
-/** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. What has no text goes with what follows. */
+/** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. */
 function packParts(context: PackingContext, subtrees: "fill" | "whole"): ClosedDraft[] {
   const { root, frontMatterText, outline } = context;
   const { preamble, sections } = outline;
@@ -37,22 +37,9 @@ function packParts(context: PackingContext, subtrees: "fill" | "whole"): ClosedD
   }
   return [
     ...context.chunksOf(frontMatterText, root, afterFrontMatter),
-    ...(withPreamble(context, packer.chunks) ?? [
-      ...context.chunksOf(preamble, root, afterPreamble),
-      ...packer.chunks,
-    ]),
+    ...context.chunksOf(preamble, root, afterPreamble),
+    ...packer.chunks,
   ];
-}
-
-/** The chunks of the sections, the first of which takes a preamble without text along; undefined where it does not. */
-function withPreamble(
-  context: PackingContext,
-  [first, ...others]: readonly ClosedDraft[],
-): readonly ClosedDraft[] | undefined {
-  const { preamble } = context.outline;
-  if (!first || isEmptyRange(preamble) || context.hasText(preamble)) return undefined;
-  const taken = { ...first, from: context.spanOf(preamble).from };
-  return context.fits(taken, "hardCap") ? [taken, ...others] : undefined;
 }
 
 /** Rule 2: a file that fits hardCap is one chunk, under its one top-level heading when it does not fit target. */

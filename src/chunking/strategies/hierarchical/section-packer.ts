@@ -2,7 +2,6 @@
 import {
   type BlockRange,
   contentOf,
-  isEmptyRange,
   ownRangeOf,
   type Section,
   subtreeOf,
@@ -55,7 +54,7 @@ export class SectionPacker {
     }
     const own = this.context.draftOf(ownRangeOf(section), section.path);
     if (this.fits(own)) {
-      this.openWith(own, hasNoContent(section) ? [section] : undefined);
+      this.openWith(own, this.hasNoContent(section) ? [section] : undefined);
     } else {
       this.startRuns(section, [section]);
     }
@@ -92,7 +91,7 @@ export class SectionPacker {
     }
     // Rule 4b: heading and own content join, then the children are placed; not where a chunk of its own holds them all.
     const staysWhole = this.keepsSubtrees && this.fitsAlone(child);
-    const joining = staysWhole ? withSubtree : this.extended(open, headingAndContentOf(child));
+    const joining = staysWhole ? withSubtree : this.extended(open, this.headingAndContentOf(child));
     if (!staysWhole && this.fits(joining)) {
       this.openWith(this.extended(open, ownRangeOf(child)));
       this.placeChildren(child);
@@ -110,7 +109,7 @@ export class SectionPacker {
     const all = [...headings, child];
     const withOwn = this.extended(open, ownRangeOf(child));
     if (this.fits(withOwn)) {
-      this.openWith(withOwn, hasNoContent(child) ? all : undefined);
+      this.openWith(withOwn, this.hasNoContent(child) ? all : undefined);
     } else {
       this.startRuns(child, all, open.draft.from);
     }
@@ -124,15 +123,15 @@ export class SectionPacker {
   private startRuns(section: Section, headings: readonly Section[], from?: number): void {
     const first = headings[0] ?? section;
     const { closed, last } = this.context.runsOf({
-      range: { first: first.heading.index, end: section.contentEnd },
+      range: { first: first.first, end: section.contentEnd },
       from,
       breadcrumbOf: (block) =>
-        (headings.find(({ heading }) => heading.index === block) ?? section).path,
+        (headings.find(({ contentEnd }) => block < contentEnd) ?? section).path,
     });
     for (const draft of closed) this.chunks.push(draft);
     this.open = {
       draft: last,
-      headings: hasNoContent(section)
+      headings: this.hasNoContent(section)
         ? headings.filter(({ heading }) => heading.to > last.from)
         : undefined,
       done: undefined,
@@ -174,19 +173,20 @@ export class SectionPacker {
     if (this.open) this.chunks.push(closed(this.open.draft, closedBy));
     this.open = undefined;
   }
-}
 
-function hasNoContent(section: Section): boolean {
-  return isEmptyRange(contentOf(section));
-}
-
-/** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
-function headingAndContentOf(section: Section): BlockRange {
-  let last = section;
-  while (hasNoContent(last)) {
-    const [child] = last.children;
-    if (!child) break;
-    last = child;
+  /** Whether nothing to read is under its own heading. */
+  private hasNoContent(section: Section): boolean {
+    return !this.context.hasText(contentOf(section));
   }
-  return { first: section.heading.index, end: last.contentEnd };
+
+  /** What must fit for a section to join a chunk: heading and own content, or with no content the first child's too. */
+  private headingAndContentOf(section: Section): BlockRange {
+    let last = section;
+    while (this.hasNoContent(last)) {
+      const [child] = last.children;
+      if (!child) break;
+      last = child;
+    }
+    return { first: section.first, end: last.contentEnd };
+  }
 }

@@ -4,9 +4,10 @@ import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.t
 import { isBlank } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
+import { introducesSibling } from "../../splitting/block-atoms.ts";
 import { atomsInConstruct } from "../../splitting/construct-atoms.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
-import { splitAtoms } from "../../splitting/split-atoms.ts";
+import { splitAtoms, TORN } from "../../splitting/split-atoms.ts";
 import { atomsOfLeaf, OneLine } from "./leaf-atoms.ts";
 
 /**
@@ -18,12 +19,26 @@ export class CollectedLine implements Omit<Piece, "flags"> {
   readonly to: number;
   private readonly atoms: Atoms;
   private readonly index: number;
+  private readonly endsIntroduction: boolean;
 
-  constructor(atoms: Atoms, index: number) {
+  /** `endsIntroduction`: whether it is the last line of something that introduces what follows. */
+  constructor(atoms: Atoms, index: number, endsIntroduction: boolean) {
     this.from = atoms.from(index);
     this.to = atoms.to(index);
     this.atoms = atoms;
     this.index = index;
+    this.endsIntroduction = endsIntroduction;
+  }
+
+  /** How much a cut behind it tears: see `Atoms`. What introduces the next line is torn from that. */
+  get tear(): number {
+    if (this.introduces) return TORN_OFF;
+    return this.atoms.tear?.(this.index) ?? 0;
+  }
+
+  /** Whether it introduces what follows. */
+  get introduces(): boolean {
+    return this.endsIntroduction || this.atoms.introduces?.(this.index) === true;
   }
 
   get lead(): Repeated | undefined {
@@ -50,39 +65,59 @@ export class CollectedLine implements Omit<Piece, "flags"> {
   }
 }
 
-/** Hands on the lines of a block, in order, without blank lines; one at a time, since there may be a million. */
+/** Worse than any place in code. */
+const TORN_OFF = 2 * TORN;
+
+/**
+ * Hands on the lines of a block, in order, without blank lines; one at a time, since there may be a million. `introduces`: whether
+ * the block introduces the one behind it.
+ */
 export function eachCollectedLine(
   document: ParsedDocument,
   block: Block,
+  introduces: boolean,
   take: (line: CollectedLine) => void,
 ): void {
-  if (block.fromLine === block.toLine) takeOneLine(document, block, take);
-  else eachIn(document, nestedBlock(document, block), take);
+  if (block.fromLine === block.toLine) takeOneLine(document, block, introduces, take);
+  else eachIn(document, nestedBlock(document, block), introduces, take);
 }
 
 function eachIn(
   document: ParsedDocument,
   node: NestedBlock,
+  introduces: boolean,
   take: (line: CollectedLine) => void,
 ): void {
   if (node.fromLine === node.toLine) {
-    takeOneLine(document, node, take);
+    takeOneLine(document, node, introduces, take);
     return;
   }
   const { children } = node;
   if (children.length > 0 && !node.content) {
-    for (const child of children) eachIn(document, child, take);
+    const last = children.length - 1;
+    for (const [index, child] of children.entries()) {
+      const isIntroduction = index === last ? introduces : introducesSibling(document, node, index);
+      eachIn(document, child, isIntroduction, take);
+    }
     return;
   }
   const atoms =
     children.length > 0 ? linesInConstruct(document, node) : atomsOfLeaf(document, node);
-  for (let index = 0; index < atoms.count; index += 1) take(new CollectedLine(atoms, index));
+  const last = atoms.count - 1;
+  for (let index = 0; index <= last; index += 1)
+    take(new CollectedLine(atoms, index, introduces && index === last));
 }
 
 /** The lines of the blocks in a construct, as one row between its own lines. */
 function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
+  const lines: CollectedLine[] = [];
   const rows: Atoms[] = [];
-  for (const child of node.children) eachIn(document, child, (line) => rows.push(line.row));
+  for (const [index, child] of node.children.entries()) {
+    eachIn(document, child, introducesSibling(document, node, index), (line) => {
+      lines.push(line);
+      rows.push(line.row);
+    });
+  }
   const at = (index: number): Atoms => {
     const row = rows[index];
     if (!row) throw new RangeError(`No line ${index} among ${rows.length}`);
@@ -97,16 +132,19 @@ function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
     stretches: (index) => at(index).stretches(0),
     expand: (index) => at(index).expand(0),
     follows: (index, open) => at(index).follows?.(0, open) !== false,
+    introduces: (index) => lines[index]?.introduces === true,
+    tear: (index) => lines[index]?.tear ?? 0,
   });
 }
 
 function takeOneLine(
   document: ParsedDocument,
   block: Block | NestedBlock,
+  introduces: boolean,
   take: (line: CollectedLine) => void,
 ): void {
   if (isBlank(document.source, block.from, block.to)) return;
-  take(new CollectedLine(new OneLine(document, block), 0));
+  take(new CollectedLine(new OneLine(document, block), 0, introduces));
 }
 
 /** One atom of a row, as a row. */

@@ -1,7 +1,6 @@
 /** Blocks without blocks in them as rows of atoms: the lines of most kinds, and what is one thing. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
-import type { Span } from "../../../markdown/source.ts";
 import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
 import { atomsOfBlock } from "../../splitting/block-atoms.ts";
@@ -15,7 +14,7 @@ import { atomsOfText } from "../../splitting/text/text-atoms.ts";
 export function atomsOfLeaf(document: ParsedDocument, node: NestedBlock): Atoms {
   switch (node.kind) {
     case "heading":
-      return new WholeBlock(node, () => atomsOfProse(document, node));
+      return new WholeBlock(document, node, () => atomsOfProse(document, node));
     case "paragraph":
     case "thematicBreak":
       return new ProseLines(document, node);
@@ -30,7 +29,7 @@ export function atomsOfLeaf(document: ParsedDocument, node: NestedBlock): Atoms 
 function atomsOfCode(document: ParsedDocument, node: NestedBlock): Atoms {
   const atoms = atomsOfBlock(document, node);
   const isEmpty = atoms.count > 1 && !atoms.lead(1);
-  return isEmpty ? new WholeBlock(node, () => atoms) : atoms;
+  return isEmpty ? new WholeBlock(document, node, () => atoms) : atoms;
 }
 
 /**
@@ -91,22 +90,26 @@ function innermost(node: NestedBlock): NestedBlock {
 class WholeBlock implements Atoms {
   readonly count = 1;
   readonly expand: () => Atoms;
-  private readonly span: Span;
+  private readonly document: ParsedDocument;
+  private readonly node: NestedBlock;
 
-  constructor(span: Span, expand: () => Atoms) {
-    this.span = span;
+  constructor(document: ParsedDocument, node: NestedBlock, expand: () => Atoms) {
+    this.document = document;
+    this.node = node;
     this.expand = expand;
   }
 
   from(): number {
-    return this.span.from;
+    return this.node.from;
   }
 
   to(): number {
-    return this.span.to;
+    return this.node.to;
   }
 
-  lead(): undefined {}
+  lead(): Repeated | undefined {
+    return continuationLead(this.document, this.node.containers, this.node.from);
+  }
 
   trail(): undefined {}
 
@@ -138,7 +141,6 @@ class ProseLines implements Atoms {
   }
 
   lead(index: number): Repeated | undefined {
-    if (index === 0) return undefined;
     return continuationLead(this.document, this.node.containers, this.from(index));
   }
 

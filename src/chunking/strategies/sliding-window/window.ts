@@ -4,10 +4,12 @@ import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
+import { shortenedLead } from "../../splitting/continuation.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { type Inherited, inheritedFrom } from "./inherited.ts";
+import { type CollectedInto, type Line, leastTorn } from "./least-torn.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
@@ -27,6 +29,10 @@ export class SlidingWindow {
   private readonly wrapperFits = new Map<Repeated, boolean>();
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
+  /** The lines of the open chunk, in order, unless some had to be cut. */
+  private collected: CollectedInto[] | undefined;
+  /** What leads to the next heading, and waits for it. */
+  private leads: Block[] = [];
 
   constructor(context: PackingContext, limits: WindowLimits) {
     this.context = context;
@@ -34,15 +40,45 @@ export class SlidingWindow {
     this.inherited = inheritedFrom(context);
   }
 
-  /** Collects a block. */
+  /** Collects a block; anchors, comments and opening tags right before a heading with that. */
   add(block: Block): void {
     const end = this.open && this.context.endBetween(this.open.to, block.from);
     if (this.open && end) this.seal(this.open, end);
+    const { document, openedSections } = this.context;
+    if (block.kind !== "heading") {
+      if (openedSections[block.index]) this.leads.push(block);
+      else this.addLines(block);
+      return;
+    }
+    const { leads } = this;
+    this.leads = [];
+    eachCollectedLine(document, block, true, (line) =>
+      this.addHeading(block, this.ledTo(line, leads)),
+    );
+  }
+
+  private addLines(block: Block): void {
     const placed: Placed = { path: this.path };
-    eachCollectedLine(this.context.document, block, (line) => {
-      if (block.kind === "heading") this.addHeading(block, line);
-      else this.place(line, placed);
-    });
+    const { context } = this;
+    eachCollectedLine(context.document, block, context.introduces(block.index), (line) =>
+      this.place(line, placed),
+    );
+  }
+
+  /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
+  private ledTo(line: CollectedLine, leads: readonly Block[]): Line {
+    const [first] = leads;
+    if (!first) return line;
+    if (this.fits(first.from, line.to)) {
+      const { to, trail } = line;
+      return {
+        ...{ from: first.from, to, lead: undefined, trail, tear: line.tear },
+        follows: () => true,
+        split: (budget) => line.split(budget),
+      };
+    }
+    for (const lead of leads) this.addLines(lead);
+    return line;
   }
 
   /** The chunks of everything that was added. */
@@ -59,12 +95,12 @@ export class SlidingWindow {
     return { drafts: this.drafts, omitted: this.omitted };
   }
 
-  private addHeading(block: Block, line: CollectedLine): void {
+  private addHeading(block: Block, line: Line): void {
     const level = levelOf(block);
     const title = titleOf({ heading: block });
     if (this.open) {
       const closedBy = this.headingRule(this.open, level, title);
-      if (closedBy) this.seal(this.open, closedBy);
+      if (closedBy) this.sealWhereItTearsLeast(closedBy);
     }
     const path = pathAbove(this.path, level);
     const to = this.place(line, { path, heading: { level, title } });
@@ -78,7 +114,7 @@ export class SlidingWindow {
   private headingRule(open: OpenChunk, level: number, next: string): ClosedBy | undefined {
     if (open.isOpenedBy(level)) return undefined;
     if (open.startLevel === 1 && level === 2 && open.hasSeenH2) return { rule: "secondH2", next };
-    const tokens = this.count(open.from, open.to);
+    const tokens = this.count(open.from, this.sealedEnd(open));
     const isDeeper = level > (open.deepest ?? 0);
     const minimum = isDeeper ? this.limits.minTokensDeeper : this.limits.minTokens;
     if (tokens < minimum) return undefined;
@@ -86,21 +122,24 @@ export class SlidingWindow {
   }
 
   /** Places a line in the open chunk or a new one; yields where it ends, or its first piece when it had to be cut. */
-  private place(line: CollectedLine, placed: Placed): number {
+  private place(line: Line, placed: Placed): number {
     const { open } = this;
     if (open) {
       const wouldBe = this.count(open.from, line.to);
       if (wouldBe <= this.limits.maxTokens) {
         this.join(open, line, line.follows(open), placed);
+        this.collected?.push({ line, placed });
         return line.to;
       }
       if (!open.hasContent && !placed.heading && this.joinFirstPiece(open, line, placed)) {
         return line.to;
       }
-      this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
+      if (this.sealWhereItTearsLeast({ rule: "maxTokens", wouldBe, limit: this.limits.maxTokens }))
+        return this.place(line, placed);
     }
     if (this.fits(line.from, line.to)) {
       this.start(line, placed);
+      this.collected = [{ line, placed }];
       return line.to;
     }
     const pieces = line.split(this.budgetFrom(line.from, line.from));
@@ -108,13 +147,43 @@ export class SlidingWindow {
     return pieces[0]?.to ?? line.to;
   }
 
+  /** Where the open chunk ends if it is sealed now. */
+  private sealedEnd({ from, to }: OpenChunk): number {
+    const { collected } = this;
+    return collected?.[leastTorn(from, collected) - 1]?.line.to ?? to;
+  }
+
+  /**
+   * Seals the open chunk behind the line where that tears the least, the last of those, in its last third: further up only to
+   * keep what introduces a line with it, and lines of code with those that open or close them. What is behind it begins the
+   * next chunk. Whether there is any.
+   */
+  private sealWhereItTearsLeast(closedBy: ClosedBy): boolean {
+    const { open, collected } = this;
+    if (!open) return false;
+    const end = collected ? leastTorn(open.from, collected) : 0;
+    if (!collected || end === collected.length) {
+      this.seal(open, closedBy);
+      return false;
+    }
+    this.open = undefined;
+    for (const { line, placed } of collected.slice(0, end)) {
+      if (this.open) this.join(this.open, line, line.follows(this.open), placed);
+      else this.start(line, placed);
+    }
+    if (this.open) this.seal(this.open, closedBy);
+    for (const { line, placed } of collected.slice(end)) this.place(line, placed);
+    return true;
+  }
+
   /** Headings alone do not make a chunk: a line too long to follow them whole is cut, its first piece joins them. */
-  private joinFirstPiece(open: OpenChunk, line: CollectedLine, placed: Placed): boolean {
+  private joinFirstPiece(open: OpenChunk, line: Line, placed: Placed): boolean {
     const text = this.context.document.source.slice(line.from, line.to);
     const textFrom = line.to - text.trimStart().length;
     const [first, ...rest] = line.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
     this.join(open, first, true, placed, first.flags);
+    this.collected = undefined;
     this.placePieces(rest, placed);
     return true;
   }
@@ -126,6 +195,7 @@ export class SlidingWindow {
 
   /** Every piece that does not fit behind the one before starts a chunk; the last one stays open. */
   private placePieces(pieces: readonly Piece[], placed: Placed): void {
+    this.collected = undefined;
     for (const piece of pieces) {
       const { open } = this;
       if (!open) {
@@ -143,7 +213,8 @@ export class SlidingWindow {
   }
 
   private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
-    const { from, to, lead, trail } = piece;
+    const { from, to, trail } = piece;
+    const lead = shortenedLead(piece.lead, (text) => this.isSmall(text));
     const flag = lead && FLAG_WITHOUT[lead.role];
     const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
     this.open = isLeftOut
@@ -176,9 +247,15 @@ export class SlidingWindow {
     return fits;
   }
 
+  /** The text of an item is repeated up to a sixteenth of the limit. */
+  private isSmall(text: string): boolean {
+    return this.context.count([text]) * 16 <= this.limits.maxTokens;
+  }
+
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
     this.drafts.push(open.sealed(this.context.root, this.inherited, closedBy));
     this.open = undefined;
+    this.collected = undefined;
   }
 
   private count(from: number, to: number): number {

@@ -267,8 +267,7 @@ describe("a construct in an item of a list", () => {
       breadcrumb: "none",
     });
     expect(hierarchical.bodies.map((body) => body.replaceAll(/ +$/gm, ""))).toEqual([
-      "- **Details**",
-      "-\n  ::: tip Note\n\n  One short sentence of it.\n\n  :::",
+      "- **Details**\n\n  ::: tip Note\n\n  One short sentence of it.\n\n  :::",
       "-\n  ::: tip Note\n\n  Another short sentence of it.\n\n  :::\n\n- next",
     ]);
   });

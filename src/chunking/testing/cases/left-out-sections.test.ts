@@ -95,7 +95,7 @@ test.each<[string, string, string, readonly string[]]>([
     ["A", "B"],
   ],
   ["sections on one side of it", "hierarchical", "# X\n\nx\n\n# B\n\nb\n\n# C\n\nc", [""]],
-  ["a comment before it", "hierarchical", "<!-- c -->\n\n# X\n\nx\n\n# B\n\nb", ["", "B"]],
+  ["what the comment before it leaves", "hierarchical", "<!-- c -->\n\n# X\n\nx\n\n# B\n\nb", [""]],
 ])("%s has the path of its own", async (_what, strategy, source, paths) => {
   const outcome = await checked(source, { strategy, leaveOut: "X" });
   expect(outcome.paths).toEqual(paths);

@@ -1,7 +1,8 @@
 /** Unicode: no character is halved, dropped or replaced, and scripts without spaces are cut where readers would. */
 import { describe, expect, test } from "vitest";
+import { STRATEGIES } from "../../../settings/strategies/index.ts";
 import { loadCounter } from "../../../tokens/load-counter.ts";
-import { checkedBoth, checkedRange } from "../checked.ts";
+import { checked, checkedBoth, checkedRange } from "../checked.ts";
 import { blocksOf, outlineOf } from "../reparse.ts";
 
 test("surrogate pairs stay whole at every hardCap from 2 to 30", async () => {
@@ -116,3 +117,31 @@ test.each([1, 3])(
     expect(hierarchical.bodies.slice(0, 2)).toEqual(["#", "👩‍👩‍👧‍👦"]);
   },
 );
+
+describe("the byte order mark that a document may begin with is repeated by no chunk", () => {
+  const words = "word ".repeat(40).trim();
+  const two = `${words}\n\n${words}`;
+  test.each([
+    ["a heading", `# Title\n\n${words}\n\n## Part\n\n${two}`, "commonmark"],
+    ["text", `A few words.\n\n${two}`, "commonmark"],
+    ["a list", `- ${words}\n  - ${words}\n  - ${words}`, "commonmark"],
+    ["a table", `| a | b |\n| - | - |\n${`| ${words} | b |\n`.repeat(3)}`, "commonmark"],
+    ["a fence", `\`\`\`js\n${`${words}\n`.repeat(3)}\`\`\``, "commonmark"],
+    ["a definition", `[d]: /target\n\n# A\n\n${words}\n\n# B\n\n${words} [d]`, "commonmark"],
+    ["a callout", `> [!note]\n> ${words}\n>\n> ${words}`, "obsidian"],
+    ["a directive", `:::note\n${two}\n:::`, "vitepress"],
+    ["an admonition", `!!! note\n    ${words}\n\n    ${words}`, "mkdocs"],
+    ["an element", `<Tabs>\n\n${two}\n\n</Tabs>`, "mdx"],
+  ])("%s", async (_name, text, dialect) => {
+    for (const strategy of STRATEGIES) {
+      const { bar, id, options } = strategy;
+      const scale = bar.of === "characters" ? 5 : 1;
+      const overlap = "overlapTokens" in options ? { overlapTokens: 40, minTokens: 0 } : {};
+      const sizes = { [bar.mark]: 10 * scale, [bar.limit]: 60 * scale, ...overlap };
+      const values = { strategy: id, dialect, definitions: "carry", ...sizes };
+      const { chunks } = await checked(`\uFEFF${text}`, values);
+      const repeated = chunks.flatMap(({ before, after }) => [...before, ...after]);
+      expect(repeated.filter((part) => part.text.includes("\uFEFF"))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/** Where code is cut: at blank lines, else where it is indented the least; not behind what opens, nor before what closes. */
+import type { Atoms } from "./atoms.ts";
+import { TORN } from "./split-atoms.ts";
+
+/** An opening bracket or tag at the end of a line: what it opens would begin the next piece. */
+const OPENS = /[{([]\s*$|^\s*<[a-z](?:[^<>]*[^<>/])?>\s*$/i;
+
+/** Closing brackets and tags, and words that close, at the beginning of a line. */
+const CLOSES = /^\s*(?:[})\]]|<\/|end\b|fi\b|done\b|esac\b|else\b)/;
+
+/** Between two of a row: `}, {`. */
+const BETWEEN = /^\s*[})\]]+,\s*[{([]+\s*$/;
+
+/** A line that belongs to the one behind it: a comment, a decorator, an annotation. */
+const LEADS = /^\s*(?:\/\/|\/?\*|#|--|@|%%|"""|''')/;
+
+const NOT_BLANK = 1000;
+
+const LEADING = 400;
+
+/** How much a cut behind each line of a row tears. The row's lines are spans of the source, in order, blank ones left out. */
+export function tearsOfLines(
+  source: string,
+  { count, from, to }: Pick<Atoms, "count" | "from" | "to">,
+): NonNullable<Atoms["tear"]> {
+  return (index) => {
+    if (index + 1 >= count) return 0;
+    const line = source.slice(from(index), to(index));
+    const next = source.slice(from(index + 1), to(index + 1));
+    const isBlank = /\n[^\n]*\n|\r[^\n\r]*\r/.test(source.slice(to(index), from(index + 1)));
+    const closes = CLOSES.test(next) && !BETWEEN.test(next);
+    const torn = OPENS.test(line) || closes ? TORN : 0;
+    return torn + (isBlank ? 0 : NOT_BLANK + (LEADS.test(line) ? LEADING : 0)) + indentation(next);
+  };
+}
+
+/** Columns before the text of a line, marks of quotes among them. */
+function indentation(line: string): number {
+  let columns = 0;
+  for (const character of line) {
+    if (character === "\t") columns += 4;
+    else if (character === " " || character === ">") columns += 1;
+    else break;
+  }
+  return Math.min(columns, LEADING - 1);
+}

@@ -1,0 +1,130 @@
+/** What introduces what follows it, so that no reader would cut between the two. */
+import type { Block, ParsedDocument } from "./blocks.ts";
+import type { NestedBlock } from "./nested-blocks.ts";
+import { skipWhiteSpace, withoutWhiteSpace } from "./source.ts";
+import { isWithoutText } from "./without-text.ts";
+
+type AnyBlock = Pick<NestedBlock, "kind" | "from" | "to">;
+
+/**
+ * Whether a block introduces the one right behind it: a heading, text that ends with a colon, an opening tag, a comment
+ * that begins something; before a heading, what leads to it (`leadsToHeading`).
+ */
+export function introducesNext(source: string, block: AnyBlock, next: AnyBlock): boolean {
+  if (block.kind === "heading") return true;
+  if (next.kind === "thematicBreak") return false;
+  if (block.kind === "list") return next.kind !== "heading" && endsWithColon(source, block);
+  if (!MAY_INTRODUCE.has(block.kind)) return false;
+  if (next.kind === "heading") return leadsToHeading(source, block);
+  if (block.kind === "paragraph" && endsWithColon(source, block)) return true;
+  const markup = shortMarkup(source, block);
+  return markup !== "" && (opensTag(markup) || beginsByComment(markup));
+}
+
+const MAY_INTRODUCE: ReadonlySet<NestedBlock["kind"]> = new Set([
+  "paragraph",
+  "html",
+  "comment",
+  "mdxExpression",
+]);
+
+/**
+ * The index of the block that a section begins with: its heading, or the first of the anchors, comments and opening tags right
+ * before that. To the first section belongs all before its heading, front matter aside, where that shows no text.
+ */
+export function sectionStart(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  heading: Block,
+): number {
+  const { source, blocks } = document;
+  let start = heading.index;
+  for (let before = blocks[start - 1]; before; before = blocks[start - 1]) {
+    if (!MAY_INTRODUCE.has(before.kind) || !leadsToHeading(source, before)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/** The same for the first heading of a document, before which there may be what shows no text at all. */
+export function firstSectionStart(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  heading: Block,
+): number {
+  const first = document.blocks[0]?.kind === "frontMatter" ? 1 : 0;
+  const before = document.blocks.slice(first, heading.index);
+  const isBare = before.every((block) => isWithoutText(document, block));
+  return isBare ? Math.min(first, heading.index) : sectionStart(document, heading);
+}
+
+/** A colon at the end, behind which emphasis and quotes may close; not that of an `:emoji:`. */
+const COLON = /(?<!:)[:：][*_"'”’»)\]]*$/;
+const EMOJI = /:[\w+-]+:$/;
+
+function endsWithColon(source: string, { from, to }: AnyBlock): boolean {
+  const end = withoutWhiteSpace(source, from, to);
+  const tail = source.slice(Math.max(from, end - 40), end);
+  return COLON.test(tail) && !EMOJI.test(tail);
+}
+
+/** Whether a block that is no heading belongs to the heading behind it: anchors, comments, tags that open. */
+function leadsToHeading(source: string, block: AnyBlock): boolean {
+  const markup = shortMarkup(source, block);
+  if (markup === "") return false;
+  if (MYST_TARGET.test(markup) || opensTag(markup)) return true;
+  const behindComments = markup.replace(COMMENT, "");
+  if (behindComments !== markup && CLOSING_COMMENT.test(markup)) return false;
+  const behindAnchors = behindComments.replace(ANCHOR, "");
+  return behindAnchors !== markup && behindAnchors.trim() === "";
+}
+
+/** Longer ones are no mere marks. */
+const LONGEST = 500;
+
+/** A block that may be nothing but tags, comments, targets; empty for others. */
+function shortMarkup(source: string, { kind, from, to }: AnyBlock): string {
+  if (kind === "paragraph" && !/[<(%{[]/.test(source.charAt(skipWhiteSpace(source, from, to))))
+    return "";
+  return to - from > LONGEST ? "" : source.slice(from, to).trim();
+}
+
+/** `(name)=`, by which MyST names what follows. */
+const MYST_TARGET = /^\([\w.:-]+\)=$/;
+
+/** Comments of HTML, of MDX, of Obsidian. */
+const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|%%[\s\S]*?%%/g;
+
+/** An element without content that has an id or a name, or a link without text to one. */
+const ANCHOR =
+  /<(a|span|div|p|i)\s[^<>]*?\b(?:id|name)\s*=[^<>]*?(?:\/>|>\s*<\/\1\s*>)|\[\]\{#[^{}]*\}/gi;
+
+/** A comment that ends something: `/x`, `end of x`, `x:end`, `x-enable`. */
+const CLOSING_COMMENT =
+  /(?:<!--|\/\*|%%)\s*(?:\/|(?:[\w-]+[\s:_-])?(?:end|stop|close|enable|on)\b)/i;
+
+/** A comment that begins something: `x:start`, `x-ignore`, `x-disable`. */
+const BEGINNING_COMMENT =
+  /^(?:<!--|\{\s*\/\*)\s*(?:[\w-]+[\s:_-])?(?:start|begin|open|ignore|disable|off)(?:-next[\w-]*|-line)?\b(?![\s:_-]*end)/i;
+
+function beginsByComment(markup: string): boolean {
+  return BEGINNING_COMMENT.test(markup) && markup.replace(COMMENT, "").trim() === "";
+}
+
+const TAG = /<(\/?)([a-z][\w.:-]*)(?=\s|\/?>)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+/** Elements that have no end. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+
+/** Characters that what is open may hold already: a summary, a caption. */
+const LONGEST_TEXT = 120;
+
+/** Whether a stretch of markup leaves an element open, in which hardly anything stands yet. */
+function opensTag(markup: string): boolean {
+  if (!markup.startsWith("<")) return false;
+  const text = markup.replace(COMMENT, "");
+  let open = 0;
+  for (const { 0: tag, 1: slash, 2: name = "" } of text.matchAll(TAG)) {
+    if (slash) open = Math.max(0, open - 1);
+    else if (!tag.endsWith("/>") && !VOID.test(name)) open += 1;
+  }
+  return open > 0 && text.replace(TAG, "").trim().length <= LONGEST_TEXT;
+}
