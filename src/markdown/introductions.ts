@@ -114,10 +114,10 @@ const TAG = /<(\/?)([a-z][\w.:-]*)(?=\s|\/?>)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 /** Elements that have no end. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
-/** Characters that what is open may hold already: a summary, a caption. */
-const LONGEST_TEXT = 120;
+/** What may stand in an element that is open: what it is about. */
+const SUMMARY = /<summary(?=[\s>])[\s\S]*?<\/summary\s*>/gi;
 
-/** Whether a stretch of markup leaves an element open, in which hardly anything stands yet. */
+/** Whether a stretch of markup leaves an element open, in which nothing stands yet. */
 function opensTag(markup: string): boolean {
   if (!markup.startsWith("<")) return false;
   const text = markup.replace(COMMENT, "");
@@ -126,5 +126,5 @@ function opensTag(markup: string): boolean {
     if (slash) open = Math.max(0, open - 1);
     else if (!tag.endsWith("/>") && !VOID.test(name)) open += 1;
   }
-  return open > 0 && text.replace(TAG, "").trim().length <= LONGEST_TEXT;
+  return open > 0 && text.replace(SUMMARY, "").replace(TAG, "").trim() === "";
 }

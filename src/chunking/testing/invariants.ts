@@ -1,5 +1,6 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
+import { openedSections } from "../../markdown/outline.ts";
 import { holdsMany } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
@@ -146,9 +147,12 @@ function graphemes(text: string): number {
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
   if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
   const dialect = documentDialect(result.settings, () => result.source.dialect);
-  const { blocks } = parseDocument(source, dialect);
+  const document = parseDocument(source, dialect);
+  const { blocks } = document;
+  const opened = openedSections(document);
+  const blockAt = (index: number) => opened[index] ?? blocks[index];
   const last = blocks.findLast((block) => block.from < chunk.to);
-  const next = last && blocks[last.index + 1];
+  const next = last && blockAt(last.index + 1);
   if (!last || !next || last.to > chunk.to) return [];
   if (isOver(last, next)) return [];
   const isOmitted = ({ from, to }: Omission) => from <= next.from && next.from < to;
@@ -156,10 +160,10 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   if (next.kind === "frontMatter" && holdsMany(result.settings, result.source.filename)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);
   let opening = next;
-  for (let below = blocks[opening.index + 1]; opening.kind === "heading"; ) {
+  for (let below = blockAt(opening.index + 1); opening.kind === "heading"; ) {
     if (!below || below.kind === "frontMatter" || isOver(opening, below)) break;
     opening = below;
-    below = blocks[opening.index + 1];
+    below = blockAt(opening.index + 1);
   }
   // What follows is headings whose sections are empty: with them, the chunk would still be nothing but headings.
   if (opening.kind === "heading") return [];
