@@ -3,7 +3,7 @@ import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import type { End } from "../../markdown/ends.ts";
 import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
-import { introducesNext } from "../../markdown/introductions.ts";
+import { introducesNext, isRightBefore } from "../../markdown/introductions.ts";
 import {
   type BlockRange,
   isEmptyRange,
@@ -130,7 +130,8 @@ export class PackingContext extends DraftSizes {
   introduces(index: number): boolean {
     const { source, blocks } = this.document;
     const [block, next] = [blocks[index], blocks[index + 1]];
-    return block !== undefined && next !== undefined && introducesNext(source, block, next);
+    if (!block || !next || !isRightBefore(source, block, next)) return false;
+    return introducesNext(source, block, next);
   }
 
   /** Whether a range of blocks shows a reader something to read. */

@@ -122,6 +122,14 @@ describe.each(STRATEGIES.map(({ id }) => id))("%s: a thematic break", (strategy)
   });
 });
 
+test("nothing leads to a heading over a delimiter", async () => {
+  for (const { id: strategy } of STRATEGIES) {
+    const source = doc("# A", "One.", "<!-- of A -->", CUT, "# B", "Two.");
+    const { bodies } = await checked(source, { strategy, delimiter: CUT });
+    expect(bodies).toEqual([doc("# A", "One.", "<!-- of A -->"), doc("# B", "Two.")]);
+  }
+});
+
 test("what begins behind an end has the breadcrumb of its own section", async () => {
   const source = doc("# A", w(9), CUT, w(9), "## B", w(9), CUT, w(9), "# C", w(9));
   const { paths } = await checked(source, { delimiter: CUT, target: 32, hardCap: 40 });
