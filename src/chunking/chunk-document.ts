@@ -1,11 +1,17 @@
 /** The whole pipeline: source to blocks to outline to chunks, in one pure function. */
 import type { ParsedDocument } from "../markdown/blocks.ts";
 import { documentFrontMatter, documentsOf, type NamedDocument } from "../markdown/documents.ts";
+import { withEnds } from "../markdown/ends.ts";
 import { nameIn } from "../markdown/front-matter/front-matter-data.ts";
-import { withoutSections } from "../markdown/left-out-sections.ts";
 import { outline } from "../markdown/outline.ts";
 import { lineCount } from "../markdown/source.ts";
-import { counterTuning, frontMatterOf, holdsMany, leftOutOf, rootOf } from "../settings/reading.ts";
+import {
+  counterTuning,
+  endRulesOf,
+  frontMatterOf,
+  holdsMany,
+  rootOf,
+} from "../settings/reading.ts";
 import { integerOption, type Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter, Measure } from "../tokens/counter.ts";
@@ -66,9 +72,9 @@ export function chunkDocument(
   for (const document of documents) {
     const context = packingContext(input, document, measure.value);
     const packed = packer(context, settings);
-    const parted = context.parted(packed.drafts);
+    const ended = context.overlapping(context.parted(packed.drafts), packed.overlap ?? 0);
     const drafts =
-      settings.options.definitions === "carry" ? carryDefinitions(context, parted) : parted;
+      settings.options.definitions === "carry" ? carryDefinitions(context, ended) : ended;
     const made = chunksFromDrafts(context, drafts, packed.describe, chunks.length);
     for (const chunk of made) chunks.push(chunk);
     omitted.push(...context.omitted(), ...packed.omitted);
@@ -131,7 +137,7 @@ function packingContext(
   named: NamedDocument,
   measure: Measure,
 ): PackingContext {
-  const { document, leftOut } = withoutSections(named.document, leftOutOf(settings));
+  const { whole, document, ends } = withEnds(named.document, endRulesOf(settings));
   const { bar } = strategySpec(settings.strategy);
   const target = integerOption(settings, bar.mark);
   const hardCap = integerOption(settings, bar.limit);
@@ -147,8 +153,8 @@ function packingContext(
     filename,
     file: file ?? { path: filename, modified: null },
     name: named.name,
-    whole: named.document,
-    leftOut,
+    whole,
+    ends,
     root,
     frontMatter: frontMatterOf(settings),
     outline: outline(document, root),

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { DIALECT_IDS } from "../markdown/dialects/dialect.ts";
 import { COUNTERS } from "../settings/counters.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
+import { reading } from "../settings/strategies/reading.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { chunkDocument } from "./chunk-document.ts";
 import { prepareSource } from "./prepared-source.ts";
@@ -46,7 +47,26 @@ const readings = fc.record({
   documents: fc.constantFrom("one", "many"),
   leaveOut: fc.constantFrom("", "", "*a*", "*e*; Dr*"),
   dialect: fc.constantFrom("auto", ...DIALECT_IDS),
+  delimiter: fc.constantFrom("", "", "===cut===", "<!-- cut -->", "---", "Dr. Müller."),
+  thematicBreaks: fc.constantFrom("content", "content", "end"),
 });
+
+/** Numbers that strategies have beside their budgets. */
+const NUMBERS = {
+  overlap: fc.constantFrom(0, 0, 5, 20, 60),
+  parentTokens: fc.constantFrom(20, 200, 2048),
+};
+
+/** What a strategy lets choose beside how a document is read; not the bias, which tunes the counter. */
+function choicesOf({ options }: (typeof STRATEGIES)[number]) {
+  const numbers = Object.entries(NUMBERS).filter(([name]) => Object.hasOwn(options, name));
+  const own = Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "choice" && name !== "bias" && !Object.hasOwn(reading, name)
+      ? [[name, fc.constantFrom(...spec.choices.map(({ value }) => value))] as const]
+      : [],
+  );
+  return fc.record(Object.fromEntries([...own, ...numbers]));
+}
 
 /** The budgets as the strategy's own options. */
 function optionsFor(
@@ -68,12 +88,14 @@ describe.each(STRATEGIES)("$id", (spec) => {
         fc.constantFrom(...COUNTERS.map(({ id }) => id)),
         fc.constantFrom("line", "none"),
         readings,
-        (source, budget, counterId, breadcrumb, reading) => {
+        choicesOf(spec),
+        (source, budget, counterId, breadcrumb, read, choices) => {
           // The estimate of characters is another one in MDX.
-          const isOther = counterId === "chars-4" && /auto|mdx/.test(reading.dialect);
+          const isOther = counterId === "chars-4" && /auto|mdx/.test(read.dialect);
           const settings = settingsOf({
             strategy,
-            ...reading,
+            ...read,
+            ...choices,
             ...(isOther && { dialect: "vitepress" }),
             ...optionsFor(spec, budget),
             counter: counterId,

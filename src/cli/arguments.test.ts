@@ -27,7 +27,7 @@ test("a file alone is chunked under the defaults and printed as JSON", () => {
 test("every flag finds its setting", () => {
   const { settings, format, filename, inputs } = chunkCommand(
     ..."--strategy hierarchical --target 100 --hard-cap=200 --counter o200k_base".split(" "),
-    ..."--breadcrumb none --preamble join --siblings merge --definitions carry --front-matter text --dialect mkdocs --documents many --root both --html-headings headings --leave-out Changelog --format jsonl --filename x.md -".split(
+    ..."--breadcrumb none --preamble join --siblings merge --subtrees whole --overlap 20 --parents attach --parent-tokens 900 --definitions carry --front-matter text --dialect mkdocs --documents many --root both --html-headings headings --leave-out Changelog --delimiter ===cut=== --thematic-breaks end --format jsonl --filename x.md -".split(
       " ",
     ),
   );
@@ -39,13 +39,19 @@ test("every flag finds its setting", () => {
       target: 100,
       hardCap: 200,
       preamble: "join",
+      overlap: 20,
+      parents: "attach",
+      parentTokens: 900,
       siblings: "merge",
+      subtrees: "whole",
       frontMatter: "text",
       dialect: "mkdocs",
       documents: "many",
       root: "both",
       htmlHeadings: "headings",
       leaveOut: "Changelog",
+      delimiter: "===cut===",
+      thematicBreaks: "end",
       definitions: "carry",
     },
   });

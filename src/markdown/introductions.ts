@@ -1,7 +1,7 @@
 /** What introduces what follows it, so that no reader would cut between the two. */
 import type { Block, ParsedDocument } from "./blocks.ts";
 import type { NestedBlock } from "./nested-blocks.ts";
-import { skipWhiteSpace, withoutWhiteSpace } from "./source.ts";
+import { isBlank, type Span, skipWhiteSpace, withoutWhiteSpace } from "./source.ts";
 import { isWithoutText } from "./without-text.ts";
 
 type AnyBlock = Pick<NestedBlock, "kind" | "from" | "to">;
@@ -19,6 +19,11 @@ export function introducesNext(source: string, block: AnyBlock, next: AnyBlock):
   if (block.kind === "paragraph" && endsWithColon(source, block)) return true;
   const markup = shortMarkup(source, block);
   return markup !== "" && (opensTag(markup) || beginsByComment(markup));
+}
+
+/** Whether nothing stands between two neighbours in a document: a section or a line that is left out may. */
+export function isRightBefore(source: string, block: Span, next: Span): boolean {
+  return isBlank(source, block.to, next.from);
 }
 
 const MAY_INTRODUCE: ReadonlySet<NestedBlock["kind"]> = new Set([
@@ -40,6 +45,7 @@ export function sectionStart(
   let start = heading.index;
   for (let before = blocks[start - 1]; before; before = blocks[start - 1]) {
     if (!MAY_INTRODUCE.has(before.kind) || !leadsToHeading(source, before)) break;
+    if (!isRightBefore(source, before, blocks[start] ?? heading)) break;
     start -= 1;
   }
   return start;
@@ -52,7 +58,11 @@ export function firstSectionStart(
 ): number {
   const first = document.blocks[0]?.kind === "frontMatter" ? 1 : 0;
   const before = document.blocks.slice(first, heading.index);
-  const isBare = before.every((block) => isWithoutText(document, block));
+  const isBare = before.every(
+    (block, place) =>
+      isWithoutText(document, block) &&
+      isRightBefore(document.source, block, before[place + 1] ?? heading),
+  );
   return isBare ? Math.min(first, heading.index) : sectionStart(document, heading);
 }
 

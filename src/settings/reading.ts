@@ -26,9 +26,13 @@ export function holdsMany({ options }: Settings, filename: string): boolean {
   return options.documents === "many" || (options.documents === "auto" && MANY.test(filename));
 }
 
-/** The titles of the sections to leave out: patterns with `;` between them. */
-export function leftOutOf({ options }: Settings): string {
-  return String(options.leaveOut ?? "");
+/** What chunks end at whatever the strategy: see `EndRules`. */
+export function endRulesOf({ options }: Settings) {
+  return {
+    leaveOut: String(options.leaveOut ?? ""),
+    delimiter: String(options.delimiter ?? ""),
+    thematicBreaks: options.thematicBreaks === "end",
+  };
 }
 
 const ROOTS = ["filename", "title", "both"] as const;

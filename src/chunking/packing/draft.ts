@@ -20,6 +20,8 @@ export interface ClosedDraft extends Draft {
 export interface Packing {
   readonly drafts: readonly ClosedDraft[];
   readonly omitted: readonly Omission[];
+  /** Tokens of the chunk before that a chunk repeats at its start, at most, where a budget ended that one; else none. */
+  readonly overlap?: number;
   /** Metadata of the chunks as they end up, with what was carried into them; absent where drafts hold their own. */
   readonly describe?: (draft: ClosedDraft) => Metadata;
 }

@@ -1,13 +1,9 @@
 /** All that a packer needs: the document with its outline, drafts and their sizes, and what is cut where it does not fit. */
 import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
-import {
-  type FrontMatterData,
-  NO_FIELDS,
-  nameIn,
-} from "../../markdown/front-matter/front-matter-data.ts";
-import { introducesNext } from "../../markdown/introductions.ts";
-import type { LeftOutSection } from "../../markdown/left-out-sections.ts";
+import type { End } from "../../markdown/ends.ts";
+import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
+import { introducesNext, isRightBefore } from "../../markdown/introductions.ts";
 import {
   type BlockRange,
   isEmptyRange,
@@ -19,14 +15,20 @@ import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
 import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
-import { type ClosedDraft, closed, type Packing } from "./draft.ts";
+import type { ClosedDraft, Draft, Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
+import { fieldsAsMetadata, modifiedTimeIn, withPrefix } from "./front-matter-facts.ts";
 import { beginningBetween } from "./left-out-spans.ts";
-import { partedDrafts } from "./parted-drafts.ts";
-import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
+import { PARENT_FIELDS, parentsWithin } from "./parents.ts";
+import { endRule, type Part, partedDrafts, partsOf } from "./parted-drafts.ts";
+import type { RunSource, Runs } from "./runs.ts";
+import { withSentenceOverlap } from "./sentence-overlap.ts";
+import { chunksInStretches, runsInStretches } from "./stretches.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
+export { withPrefix } from "./front-matter-facts.ts";
+export { overlapOf } from "./overlap.ts";
 export type { Unit } from "./units.ts";
 
 /** What metadata says of a file. */
@@ -37,7 +39,7 @@ export interface FileFacts {
   readonly modified: string | null;
 }
 
-export interface PackingContextInput extends DraftSizesInput {
+export interface PackingContextInput extends Omit<DraftSizesInput, "leftOut"> {
   readonly filename: string;
   readonly file: FileFacts;
   /** What tells the document from others of its file; empty where it is the only one. */
@@ -47,8 +49,8 @@ export interface PackingContextInput extends DraftSizesInput {
   /** What every breadcrumb begins with. */
   readonly root: readonly string[];
   readonly outline: Outline;
-  /** Sections whose blocks are not among the document's. */
-  readonly leftOut: readonly LeftOutSection[];
+  /** Where chunks end whatever the strategy; what is left out there is not among the document's blocks. */
+  readonly ends: readonly End[];
   /** What becomes of front matter. */
   readonly frontMatter: "metadata" | "text" | "strip";
 }
@@ -66,22 +68,23 @@ export class PackingContext extends DraftSizes {
   readonly outline: Outline;
   /** The blocks that go into chunks: all, or those behind the front matter. */
   readonly content: BlockRange;
-  /** Sections whose blocks are not among the document's: chunks end before them, and begin behind them. */
-  readonly leftOut: readonly LeftOutSection[];
+  /** Where chunks end whatever the strategy: sections that are left out, delimiters, thematic breaks. */
+  readonly ends: readonly End[];
   /** What becomes of the front matter: its fields are metadata, or it is text, or it is left out unread. */
   readonly frontMatter: PackingContextInput["frontMatter"];
 
+  private readonly breadcrumbsTo = new Map<number, readonly (readonly string[])[]>();
   private opened: readonly (Block | undefined)[] | undefined;
 
   constructor(input: PackingContextInput) {
-    super(input);
+    super({ ...input, leftOut: input.ends.filter(({ from, to }) => from < to) });
     this.filename = input.filename;
     this.file = input.file;
     this.name = input.name;
     this.whole = input.whole;
     this.root = input.root;
     this.outline = input.outline;
-    this.leftOut = input.leftOut;
+    this.ends = input.ends;
     this.frontMatter = input.frontMatter;
     const first = input.frontMatter === "text" ? 0 : input.outline.frontMatter.end;
     this.content = { first, end: input.document.blocks.length };
@@ -94,16 +97,12 @@ export class PackingContext extends DraftSizes {
 
   /** A range of blocks (headings, if any, then their content) as one chunk where it fits, else in runs; none if empty. */
   chunksOf(range: BlockRange, breadcrumb: readonly string[], closedBy: ClosedBy): ClosedDraft[] {
-    if (isEmptyRange(range)) return [];
-    const whole = this.draftOf(range, breadcrumb);
-    if (this.fits(whole, "hardCap")) return [closed(whole, closedBy)];
-    const runs = this.runsOf({ range, breadcrumbOf: () => breadcrumb });
-    return [...runs.closed, closed(runs.last, closedBy)];
+    return isEmptyRange(range) ? [] : chunksInStretches(this, range, breadcrumb, closedBy);
   }
 
   /** Headings and their content in runs, of which the last is still open. */
   runsOf(source: RunSource): Runs {
-    return cutIntoRuns(this, source);
+    return runsInStretches(this, source);
   }
 
   /** Blocks as what is placed as one: whole or in pieces, behind the headings above them. */
@@ -113,7 +112,12 @@ export class PackingContext extends DraftSizes {
 
   /** The breadcrumb of each block, by its index, of headings down to a depth. */
   breadcrumbs(depth: number): readonly (readonly string[])[] {
-    return blockBreadcrumbs(this.openedSections, this.root, depth);
+    let breadcrumbs = this.breadcrumbsTo.get(depth);
+    if (!breadcrumbs) {
+      breadcrumbs = blockBreadcrumbs(this.openedSections, this.root, depth);
+      this.breadcrumbsTo.set(depth, breadcrumbs);
+    }
+    return breadcrumbs;
   }
 
   /** By the index of a block, the heading that it is or leads to (an anchor, a comment, a tag that opens), if any. */
@@ -126,7 +130,8 @@ export class PackingContext extends DraftSizes {
   introduces(index: number): boolean {
     const { source, blocks } = this.document;
     const [block, next] = [blocks[index], blocks[index + 1]];
-    return block !== undefined && next !== undefined && introducesNext(source, block, next);
+    if (!block || !next || !isRightBefore(source, block, next)) return false;
+    return introducesNext(source, block, next);
   }
 
   /** Whether a range of blocks shows a reader something to read. */
@@ -140,22 +145,35 @@ export class PackingContext extends DraftSizes {
     return blocksIn(this.document.blocks, span);
   }
 
-  /** The section that is left out between two offsets, the first one if there are several. */
-  leftOutBetween(from: number, to: number): LeftOutSection | undefined {
-    return beginningBetween(this.leftOut, from, to)[0];
+  /** The rule of a chunk that ends between two offsets because an end is there, the first one if there are several. */
+  endBetween(from: number, to: number): ClosedBy | undefined {
+    const [end] = beginningBetween(this.ends, from, to);
+    return end && endRule(end);
   }
 
-  /** The drafts, parted where they go over a section that is left out. */
+  /** A draft by the ends in it: one part where there are none. */
+  partsOf(draft: Draft): readonly Part[] {
+    return partsOf(this, draft);
+  }
+
+  /** The drafts, parted where they go over an end. */
   parted(drafts: readonly ClosedDraft[]): readonly ClosedDraft[] {
     return partedDrafts(this, drafts);
   }
 
-  /** What is left out of chunks whatever the strategy: the front matter, unless it is text, and sections by their titles. */
+  /** The drafts, each with what it repeats of the end of the one before: sentences of at most so many tokens. */
+  overlapping(drafts: readonly ClosedDraft[], tokens: number): readonly ClosedDraft[] {
+    return withSentenceOverlap(this, drafts, tokens);
+  }
+
+  /** What is left out of chunks whatever the strategy: front matter, unless it is text, sections by title, delimiters. */
   omitted(): readonly Omission[] {
     const front = { first: 0, end: this.content.first };
     return [
       ...(isEmptyRange(front) ? [] : [{ ...this.spanOf(front), reason: "frontMatter" } as const]),
-      ...this.leftOut.map(({ from, to }) => ({ from, to, reason: "excluded" }) as const),
+      ...this.ends.flatMap(({ from, to }) =>
+        from < to ? [{ from, to, reason: "excluded" } as const] : [],
+      ),
     ];
   }
 
@@ -166,44 +184,26 @@ export class PackingContext extends DraftSizes {
 
   /** The fields of the front matter, by their own names, as metadata; of one that cannot be read, its text and why. */
   frontMatterMetadata(): Metadata {
-    if (this.frontMatter !== "metadata") return {};
-    const data = this.frontMatterData();
-    if (data.ok) return data.fields;
-    const { from, to } = this.spanOf(this.outline.frontMatter);
-    return {
-      front_matter_raw: this.document.source.slice(from, to),
-      front_matter_note: `Front matter could not be read: ${data.reason}`,
-    };
+    return this.frontMatter === "metadata"
+      ? fieldsAsMetadata(this.document, this.frontMatterData())
+      : {};
   }
 
   /** When the document was changed last, as its front matter says or else its file; null where neither does. */
   modifiedTime(): string | null {
-    const data = this.frontMatterData();
-    const told = MODIFIED_FIELDS.map((field) => nameIn(data, field)).find(
-      (time) => time !== undefined && ISO_DATE.test(time) && !Number.isNaN(Date.parse(time)),
-    );
-    return told ?? this.file.modified;
+    return modifiedTimeIn(this.frontMatterData()) ?? this.file.modified;
   }
 
-  /** For strategies that emit nothing else with their chunks: what they say of them. */
-  describedByFrontMatter(): Pick<Packing, "describe"> {
+  /**
+   * For strategies that emit nothing of their own with their chunks: what they say of them. The fields of the front
+   * matter, and where a limit in tokens is given the parents within it.
+   */
+  described(parentTokens?: number): Pick<Packing, "describe"> {
     const metadata = this.frontMatterMetadata();
-    return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
+    if (parentTokens === undefined)
+      return Object.keys(metadata).length === 0 ? {} : { describe: () => metadata };
+    const parentOf = parentsWithin(this, parentTokens);
+    const others = withPrefix(metadata, PARENT_FIELDS);
+    return { describe: (draft) => ({ ...others, ...parentOf(draft) }) };
   }
 }
-
-/** Names under which front matter says when a document was changed last. */
-const MODIFIED_FIELDS = [
-  "modified_time",
-  "modified",
-  "last_modified",
-  "lastModified",
-  "lastmod",
-  "last_updated",
-  "lastUpdated",
-  "updated_at",
-  "updated",
-];
-
-/** A date of ISO 8601, with or without a time. */
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;

@@ -1,5 +1,5 @@
 /** What drafts are put together from: whole blocks, pieces of large ones, behind what introduces them. */
-import { introducesNext } from "../../markdown/introductions.ts";
+import { introducesNext, isRightBefore } from "../../markdown/introductions.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
@@ -58,7 +58,7 @@ export function unitsOf(sizes: DraftSizes, source: UnitSource): Unit[] {
 function introduces({ document }: DraftSizes, index: number, isOpening: boolean): boolean {
   const block = document.blocks[index];
   const next = document.blocks[index + 1];
-  if (!block || !next) return false;
+  if (!block || !next || !isRightBefore(document.source, block, next)) return false;
   if (introducesNext(document.source, block, next)) return true;
   return isOpening && isWithoutText(document, block);
 }

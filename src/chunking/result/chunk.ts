@@ -49,6 +49,10 @@ export type ClosedBy =
   | { readonly rule: "topLevelSection"; readonly next: string }
   /** A section follows that the settings leave out. */
   | { readonly rule: "leftOutSection"; readonly title: string }
+  /** A line stands there that the settings name as a delimiter. */
+  | { readonly rule: "delimiter" }
+  /** Behind a thematic break, where the settings say so. */
+  | { readonly rule: "thematicBreak" }
   /** The next section, or its heading and opening, would not fit. */
   | {
       readonly rule: "nextSectionTooLarge";

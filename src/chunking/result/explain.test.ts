@@ -31,6 +31,10 @@ test("structural rules are told by what they keep apart", () => {
   expect(explainClosedBy({ rule: "sectionDone", section: "A", next: "B" })).toBe(
     "ends because “A” was placed part by part and is done (next: “B”)",
   );
+  expect(explainClosedBy({ rule: "delimiter" })).toBe("ends because a delimiter stands there");
+  expect(explainClosedBy({ rule: "thematicBreak" })).toBe(
+    "ends because a thematic break ends a chunk",
+  );
   expect(explainClosedBy({ rule: "nextHeading", next: "B" })).toBe(
     "ends because every heading starts a chunk (next: “B”)",
   );

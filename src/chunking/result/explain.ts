@@ -17,6 +17,10 @@ export function explainClosedBy(closedBy: ClosedBy): string {
       return `ends because top-level sections never share a chunk ${upNext(closedBy.next)}`;
     case "leftOutSection":
       return `ends before “${closedBy.title}”, which is left out`;
+    case "delimiter":
+      return "ends because a delimiter stands there";
+    case "thematicBreak":
+      return "ends because a thematic break ends a chunk";
     case "nextSectionTooLarge":
       return `ends because the next section would make ${outOf(closedBy)} ${upNext(closedBy.next)}`;
     case "sectionDone":

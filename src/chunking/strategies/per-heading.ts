@@ -1,10 +1,14 @@
 /** The legacy chunker: one chunk per heading with its own content, even where that is nothing but the heading. */
 import { isEmptyRange, ownRangeOf, type Section, titleOf } from "../../markdown/outline.ts";
+import { readOptions, type Settings } from "../../settings/settings.ts";
+import { parentLimit } from "../../settings/strategies/budgets.ts";
+import { perHeading as spec } from "../../settings/strategies/per-heading.ts";
 import type { Packing, PackingContext } from "../packing/packing-context.ts";
 import type { ClosedBy } from "../result/chunk.ts";
 
 /** Packs a document: front matter, preamble, then heading by heading in the order of the document. */
-export function packPerHeading(context: PackingContext): Packing {
+export function packPerHeading(context: PackingContext, settings: Settings): Packing {
+  const { overlap, ...rest } = readOptions(spec, settings.options);
   const { root, frontMatterText, outline } = context;
   const { preamble } = outline;
   const sections = inDocumentOrder(outline.sections);
@@ -21,7 +25,7 @@ export function packPerHeading(context: PackingContext): Packing {
       context.chunksOf(ownRangeOf(section), section.path, before(sections[place + 1])),
     ),
   ];
-  return { drafts, omitted: [], ...context.describedByFrontMatter() };
+  return { drafts, omitted: [], overlap, ...context.described(parentLimit(rest)) };
 }
 
 function inDocumentOrder(sections: readonly Section[]): Section[] {

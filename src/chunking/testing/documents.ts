@@ -205,6 +205,9 @@ const small = fc.constantFrom(
   "\\`\\`\\`".repeat(20),
   "  \t ",
   "* * *\n- a\n---",
+  "===cut===",
+  "<!-- cut -->",
+  "Some words before it.\n===cut===\nand behind it.\n<!-- cut -->\nThen more.",
 );
 
 /** What introduces what follows it, ends what is before it, or shows no text. */

@@ -1,7 +1,7 @@
 /** What can be chosen for the hierarchical packer. */
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
-import { hardCap, target } from "./budgets.ts";
+import { hardCap, overlap, parents, target } from "./budgets.ts";
 import { definitions } from "./definitions.ts";
 import { reading } from "./reading.ts";
 
@@ -13,6 +13,7 @@ export const hierarchical = {
   options: {
     target,
     hardCap,
+    overlap,
     preamble: {
       kind: "choice",
       label: "Preamble",
@@ -43,6 +44,26 @@ export const hierarchical = {
         },
       ],
     },
+    subtrees: {
+      kind: "choice",
+      label: "Subtrees",
+      hint: "What becomes of a section that fits a chunk of its own, but not as a whole what is left of the one before.",
+      group: "advanced",
+      default: "fill",
+      choices: [
+        {
+          value: "fill",
+          label: "fill",
+          hint: "Its heading and own text fill up the chunk before; its subsections follow.",
+        },
+        {
+          value: "whole",
+          label: "whole",
+          hint: "It starts a chunk, with all of its subsections.",
+        },
+      ],
+    },
+    ...parents,
     ...reading,
     definitions,
   },

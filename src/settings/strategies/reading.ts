@@ -106,4 +106,24 @@ export const reading = {
     maxLength: 1000,
     example: "Changelog; Table of contents",
   },
+  delimiter: {
+    kind: "text",
+    label: "Delimiter",
+    hint: "A line that ends a chunk and is in none, at the top level of the document.",
+    group: "advanced",
+    default: "",
+    maxLength: 200,
+    example: "<!-- chunk -->",
+  },
+  thematicBreaks: {
+    kind: "choice",
+    label: "Thematic breaks",
+    hint: "Whether a chunk ends behind a thematic break (--- between blank lines, ***).",
+    group: "advanced",
+    default: "content",
+    choices: [
+      { value: "content", label: "content", hint: "They are blocks like others." },
+      { value: "end", label: "end", hint: "No chunk goes on behind one." },
+    ],
+  },
 } as const satisfies OptionSpecs;

@@ -11,7 +11,7 @@ export interface CoverageWords {
 
 const REASONS = {
   frontMatter: "front matter",
-  excluded: "sections left out by their titles",
+  excluded: "sections left out by their titles, and delimiters",
   droppedUndersized: "too small a last chunk, dropped by the settings",
 } as const satisfies Record<OmissionReason, string>;
 

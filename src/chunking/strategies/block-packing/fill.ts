@@ -31,6 +31,12 @@ export function fillChunks(
       open = unit;
       continue;
     }
+    const end = context.endBetween(open.to, unit.from);
+    if (end) {
+      packed.push({ draft: closed(open, end), next: undefined });
+      open = unit;
+      continue;
+    }
     const longer = joinedUnit(open, unit);
     const isBare = !context.hasText({ first: unit.lastBlock, end: unit.lastBlock + 1 });
     if (context.fits(longer, isBare ? "hardCap" : "target")) {

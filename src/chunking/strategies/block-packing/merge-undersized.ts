@@ -36,11 +36,13 @@ export function mergeUndersized(
 }
 
 /**
- * Two neighbours as one, under what their paths have in common; undefined when that exceeds the maximum. What the
+ * Two neighbours as one, under what their paths have in common; undefined when that exceeds the
+ * maximum or an end is between them. What the
  * second repeated at its start goes, as the first holds it. The merged chunk ends as the second did, with the numbers
  * of both; under a shorter breadcrumb there may be room after all, then the second's own numbers stand.
  */
 function join(context: PackingContext, left: Packed, right: Packed): Packed | undefined {
+  if (context.endBetween(left.draft.to, right.draft.from)) return undefined;
   const breadcrumb = commonPath(left.draft.breadcrumb, right.draft.breadcrumb);
   const draft = { ...joined(left.draft, right.draft), breadcrumb };
   if (!context.fits(draft, "hardCap")) return undefined;

@@ -1,8 +1,6 @@
 /** What a chunk repeats of the one before: whole blocks from its end, as far as both budgets allow. */
 import type { Block, BlockKind } from "../../../markdown/blocks.ts";
-import { behindByteOrderMark, trimmedSpan } from "../../../markdown/source.ts";
-import type { PackingContext, Unit } from "../../packing/packing-context.ts";
-import type { Repeated } from "../../result/chunk.ts";
+import { overlapOf, type PackingContext, type Unit } from "../../packing/packing-context.ts";
 
 /** Kinds that overlap prefers to begin with, the best first: paragraph, list, code, table, heading, blank. */
 const RANKS: Readonly<Record<BlockKind, number>> = {
@@ -53,9 +51,7 @@ export function withOverlap(
   smaller.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
   const { source } = context.document;
   for (const { from } of [largest, ...smaller]) {
-    const text = source.slice(behindByteOrderMark(source, from), unit.from);
-    const repeated = trimmedSpan(source, { from, to: unit.from });
-    const overlap: Repeated = { role: "overlap", text, source: repeated };
+    const overlap = overlapOf(source, { from, to: unit.from });
     const joined: Unit = { ...unit, before: [overlap, ...unit.before] };
     if (context.fits(joined, "hardCap")) return joined;
   }
@@ -71,7 +67,7 @@ function suffixesOf(context: PackingContext, previous: Unit, overlapTokens: numb
   for (let index = previous.lastBlock; index >= 0; index -= 1) {
     const block = blocks[index];
     if (!block || block.kind === "frontMatter" || block.from < previous.from) break;
-    if (context.leftOutBetween(block.from, previous.to)) break;
+    if (context.endBetween(block.from, previous.to)) break;
     const tokens = context.count([{ from: block.from, to: previous.to }]);
     if (tokens > overlapTokens) break;
     hasContent ||= RANKS[block.kind] < HEADING_RANK;

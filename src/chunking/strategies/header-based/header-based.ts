@@ -47,8 +47,17 @@ function placedChunks(
       next === undefined
         ? { rule: "endOfDocument" }
         : { rule: "minimumReached", next, size: ownCharacters(context, group), minimum };
-    return placed(splitLarge(context, group, options, closedBy), place);
+    const drafts = splitLarge(context, group, options, closedBy);
+    return placed(
+      drafts.flatMap((draft) => partsOf(context, draft)),
+      place,
+    );
   });
+}
+
+/** A part by the ends in it, which headings right above one leave there. */
+function partsOf(context: PackingContext, draft: ClosedDraft): ClosedDraft[] {
+  return context.partsOf(draft).map((part) => closed(part.draft, part.closedBy ?? draft.closedBy));
 }
 
 function placed(drafts: readonly ClosedDraft[], group: number): PlacedDraft[] {

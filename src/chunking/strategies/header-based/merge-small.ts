@@ -14,24 +14,24 @@ export function mergeSmall(
   const groups: [OwnSection, ...OwnSection[]][] = [];
   for (const section of sections) {
     const open = groups.at(-1);
-    const isParted = open && isLeftOutBefore(context, section);
+    const isParted = open && isEndBefore(context, section);
     if (open && !isParted && !isComplete(context, open, section, minimum)) open.push(section);
     else groups.push([section]);
   }
   const [before, last] = groups.slice(-2);
   const isSmall = before && last && ownCharacters(context, last) < minimum;
-  if (isSmall && !isLeftOutBefore(context, last[0])) {
+  if (isSmall && !isEndBefore(context, last[0])) {
     groups.pop();
     before.push(...last);
   }
   return groups;
 }
 
-/** Whether a section is left out between another one and the one before. */
-function isLeftOutBefore(context: PackingContext, { first }: OwnSection): boolean {
+/** Whether chunks end between a section and the one before. */
+function isEndBefore(context: PackingContext, { first }: OwnSection): boolean {
   if (first === 0) return false;
   const [before, heading] = [context.blockAt(first - 1), context.blockAt(first)];
-  return context.leftOutBetween(before.to, heading.from) !== undefined;
+  return context.endBetween(before.to, heading.from) !== undefined;
 }
 
 /** Characters of the source that a group covers, blank lines between its blocks among them. */

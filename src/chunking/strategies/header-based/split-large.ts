@@ -32,11 +32,18 @@ export function splitLarge(
 ): ClosedDraft[] {
   const { maximum } = options;
   const whole = { first: group[0].first, end: endOf(group) };
-  const ranges =
-    ownCharacters(context, group) <= maximum ? [whole] : headedBlocks(context, whole, maximum);
+  const { from, to } = context.spanOf(whole);
+  const isWhole = ownCharacters(context, group) <= maximum && !context.endBetween(from, to);
+  const ranges = isWhole ? [whole] : headedBlocks(context, whole, maximum);
   const parts: ClosedDraft[] = [];
   let open: OpenPart | undefined;
   for (const blocks of ranges) {
+    const end = open && context.endBetween(open.draft.to, context.spanOf(blocks).from);
+    if (open && end) {
+      parts.push(closedUnder(context, group, open, end));
+      open = startPart(context, group, blocks, undefined, options);
+      continue;
+    }
     const joined = open && joinBlocks(context, open, blocks);
     const wouldBe = joined ? context.sizeOf(joined.draft) : 0;
     if (joined && wouldBe <= maximum) {

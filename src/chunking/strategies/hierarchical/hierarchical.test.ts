@@ -1,6 +1,14 @@
 /** The hierarchical packer, rule by rule. A body is shown as its headings and, for each paragraph, its words: `# A / 40w`. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../../markdown/blocks.ts";
+import { outline, type Section } from "../../../markdown/outline.ts";
+import { runsTimes } from "../../../testing/property-runs.ts";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { chunkDocument } from "../../chunk-document.ts";
 import { checked, type Values } from "../../testing/checked.ts";
+import { settingsOf } from "../../testing/chunk.ts";
+import { brokenInvariants } from "../../testing/invariants.ts";
 import { doc, w } from "../../testing/words.ts";
 
 const shape = (body: string) =>
@@ -149,6 +157,91 @@ describe("rule 4: inside a section that is too large", () => {
     ]);
   });
 });
+
+describe("subtrees: whole", () => {
+  const WHOLE = { subtrees: "whole" };
+
+  test("a child that fits a chunk of its own starts one rather than fill up the chunk before", async () => {
+    const source = doc("# A", w(20), "## B", w(20), "## C", w(20), "### D", w(40), "## E", w(5));
+    expect(await packed(source)).toEqual([
+      "A | # A / 20w / ## B / 20w / ## C / 20w",
+      "A › C › D | ### D / 40w",
+      "A › E | ## E / 5w",
+    ]);
+    expect(await packed(source, WHOLE)).toEqual([
+      "A | # A / 20w / ## B / 20w",
+      "A › C | ## C / 20w / ### D / 40w / ## E / 5w",
+    ]);
+  });
+
+  test("says how large the chunk before would be with all of it", async () => {
+    const source = doc("# A", w(40), "## B", w(40), "### C", w(40));
+    const { chunks } = await checked(source, { target: 50, hardCap: 100, ...WHOLE });
+    expect(chunks[0]?.closedBy).toMatchObject({ rule: "nextSectionTooLarge", next: "B" });
+    expect(chunks[0]?.closedBy).toHaveProperty(
+      "wouldBe",
+      expect.toSatisfy((size) => size > 100),
+    );
+  });
+
+  test("fills the chunk with a child that fits none, as ever", async () => {
+    const source = doc("# A", w(40), "## B", w(40), "### C", w(70), "## D", w(5));
+    expect(await packed(source, WHOLE)).toEqual(await packed(source));
+  });
+
+  test("gives way to rule 5: no heading ends a chunk", async () => {
+    const source = doc("# A", "## B", w(40), "### C", w(57), "## D", w(5));
+    expect(await packed(source, WHOLE)).toEqual([
+      "A | # A / ## B / 40w",
+      "A › B › C | ### C / 57w",
+      "A › D | ## D / 5w",
+    ]);
+  });
+
+  test("a section that fits a chunk lies in one, whatever the document", async () => {
+    const counter = await loadCounter("o200k_base");
+    const sections = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 60 })),
+      { minLength: 2, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(sections, fc.integer({ min: 40, max: 140 }), (levels, hardCap) => {
+        const source = doc(
+          ...levels.flatMap(([level, words], index) => [
+            `${"#".repeat(level)} S${index}`,
+            ...(words > 0 ? [w(words)] : []),
+          ]),
+        );
+        const settings = settingsOf({ counter: "o200k_base", target: 30, hardCap, ...WHOLE });
+        const result = chunkDocument({ source, filename: "doc.md", settings, counter });
+        expect(brokenInvariants({ source, result, counter })).toEqual([]);
+        for (const section of sectionsOf(source)) {
+          if (section.isUnderHeading || counter.count(section.embedded) > hardCap) continue;
+          const isWhole = result.chunks.some(
+            ({ from, to }) => from <= section.from && section.to <= to,
+          );
+          expect(isWhole, section.embedded).toBe(true);
+        }
+      }),
+      runsTimes(5),
+    );
+  });
+});
+
+/** The sections of a document, each as it would be embedded alone, and whether a heading stands right before it. */
+function sectionsOf(source: string) {
+  const document = parseDocument(source);
+  const { blocks } = document;
+  const all = (sections: readonly Section[]): Section[] =>
+    sections.flatMap((section) => [section, ...all(section.children)]);
+  return all(outline(document, ["doc.md"]).sections).map(({ heading, subtreeEnd, path }) => {
+    const { from } = heading;
+    const to = blocks[subtreeEnd - 1]?.to ?? heading.to;
+    const isUnderHeading = blocks[heading.index - 1]?.kind === "heading";
+    const embedded = `${path.join(" › ")}\n\n${source.slice(from, to)}`;
+    return { from, to, isUnderHeading, embedded };
+  });
+}
 
 describe("rule 5: a heading without content", () => {
   test("travels with the opening of its first child", async () => {

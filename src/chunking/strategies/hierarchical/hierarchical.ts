@@ -1,6 +1,7 @@
 /** The hierarchical packer: sections stay together with their subsections while they fit hardCap. */
 import { isEmptyRange, titleOf } from "../../../markdown/outline.ts";
 import { readOptions, type Settings } from "../../../settings/settings.ts";
+import { parentLimit } from "../../../settings/strategies/budgets.ts";
 import { hierarchical as spec } from "../../../settings/strategies/hierarchical.ts";
 import {
   type ClosedDraft,
@@ -14,22 +15,22 @@ import { SectionPacker } from "./section-packer.ts";
 
 /** Packs a document by the rules of the strategy, 1 to 9. */
 export function packHierarchically(context: PackingContext, settings: Settings): Packing {
-  const { preamble, siblings } = readOptions(spec, settings.options);
+  const { preamble, siblings, subtrees, overlap, ...rest } = readOptions(spec, settings.options);
   const whole = wholeFile(context, preamble === "join");
-  const parts = whole ? [whole] : packParts(context);
+  const parts = whole ? [whole] : packParts(context, subtrees);
   const drafts = !whole && siblings === "merge" ? mergeSiblings(context, parts) : parts;
-  return { drafts, omitted: [], ...context.describedByFrontMatter() };
+  return { drafts, omitted: [], overlap, ...context.described(parentLimit(rest)) };
 }
 
 /** Rules 1 and 3: front matter, preamble and top-level sections, each for itself. */
-function packParts(context: PackingContext): ClosedDraft[] {
+function packParts(context: PackingContext, subtrees: "fill" | "whole"): ClosedDraft[] {
   const { root, frontMatterText, outline } = context;
   const { preamble, sections } = outline;
   const endOfDocument: ClosedBy = { rule: "endOfDocument" };
   const afterPreamble: ClosedBy = sections.length > 0 ? { rule: "preambleEnd" } : endOfDocument;
   const afterFrontMatter: ClosedBy =
     isEmptyRange(preamble) && sections.length === 0 ? endOfDocument : { rule: "frontMatterEnd" };
-  const packer = new SectionPacker(context);
+  const packer = new SectionPacker(context, subtrees);
   for (const [place, section] of sections.entries()) {
     const next = sections[place + 1];
     packer.pack(section, next ? { rule: "topLevelSection", next: titleOf(next) } : endOfDocument);

@@ -31,6 +31,7 @@ export function mergeSiblings(
 function join(context: PackingContext, left: Group, right: Group): Group | undefined {
   const { parent } = left;
   if (parent.length < context.root.length || !samePath(parent, right.parent)) return undefined;
+  if (context.endBetween(left.draft.to, right.draft.from)) return undefined;
   const { breadcrumb } = left.draft;
   const path = samePath(breadcrumb, right.draft.breadcrumb) ? breadcrumb : parent;
   const draft = { ...joined(left.draft, right.draft), breadcrumb: path };

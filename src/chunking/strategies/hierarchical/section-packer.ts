@@ -28,12 +28,15 @@ interface OpenChunk {
 /** Packs the top-level sections that it is given, in order, into `chunks`; no chunk goes on from one to the next. */
 export class SectionPacker {
   private readonly context: PackingContext;
+  /** Whether a section that fits a chunk of its own stays whole, rather than fill up the one that is open. */
+  private readonly keepsSubtrees: boolean;
   /** What has been packed, in source order. */
   readonly chunks: ClosedDraft[] = [];
   private open: OpenChunk | undefined;
 
-  constructor(context: PackingContext) {
+  constructor(context: PackingContext, subtrees: "fill" | "whole") {
     this.context = context;
+    this.keepsSubtrees = subtrees === "whole";
   }
 
   /** Packs a top-level section behind the chunks so far; `closedBy` ends its last one. */
@@ -45,14 +48,13 @@ export class SectionPacker {
   /** Starts a chunk with a section: whole if it fits (later siblings may join it), else piece by piece. */
   private start(section: Section): void {
     const whole = this.context.draftOf(subtreeOf(section), section.path);
-    if (this.context.fits(whole, "hardCap")) {
-      this.open = { draft: whole, headings: undefined, done: undefined };
+    if (this.fits(whole)) {
+      this.openWith(whole);
       return;
     }
     const own = this.context.draftOf(ownRangeOf(section), section.path);
-    if (this.context.fits(own, "hardCap")) {
-      const headings = this.hasNoContent(section) ? [section] : undefined;
-      this.open = { draft: own, headings, done: undefined };
+    if (this.fits(own)) {
+      this.openWith(own, this.hasNoContent(section) ? [section] : undefined);
     } else {
       this.startRuns(section, [section]);
     }
@@ -80,23 +82,23 @@ export class SectionPacker {
     // Rule 4a: the whole subtree joins.
     const withSubtree = this.extended(open, subtreeOf(child));
     if (this.fits(withSubtree)) {
-      this.open = { draft: withSubtree, headings: undefined, done: undefined };
+      this.openWith(withSubtree);
       return;
     }
     if (open.headings) {
       this.placeUnderHeadings(open, open.headings, child);
       return;
     }
-    // Rule 4b: heading and own content join, then the children are placed.
-    const withHeadingAndContent = this.extended(open, this.headingAndContentOf(child));
-    if (this.fits(withHeadingAndContent)) {
-      const withOwn = this.extended(open, ownRangeOf(child));
-      this.open = { draft: withOwn, headings: undefined, done: undefined };
+    // Rule 4b: heading and own content join, then the children are placed; not where a chunk of its own holds them all.
+    const staysWhole = this.keepsSubtrees && this.fitsAlone(child);
+    const joining = staysWhole ? withSubtree : this.extended(open, this.headingAndContentOf(child));
+    if (!staysWhole && this.fits(joining)) {
+      this.openWith(this.extended(open, ownRangeOf(child)));
       this.placeChildren(child);
       return;
     }
     // Rule 4c: the child starts a new chunk.
-    const wouldBe = this.context.tokensOf(withHeadingAndContent);
+    const wouldBe = this.largestOf(joining);
     const limit = this.context.limits.hardCap;
     this.close({ rule: "nextSectionTooLarge", next: titleOf(child), wouldBe, limit });
     this.start(child);
@@ -107,8 +109,7 @@ export class SectionPacker {
     const all = [...headings, child];
     const withOwn = this.extended(open, ownRangeOf(child));
     if (this.fits(withOwn)) {
-      const onlyHeadings = this.hasNoContent(child) ? all : undefined;
-      this.open = { draft: withOwn, headings: onlyHeadings, done: undefined };
+      this.openWith(withOwn, this.hasNoContent(child) ? all : undefined);
     } else {
       this.startRuns(child, all, open.draft.from);
     }
@@ -141,8 +142,31 @@ export class SectionPacker {
     return joined(draft, this.context.draftOf(range, draft.breadcrumb));
   }
 
+  private fitsAlone(section: Section): boolean {
+    return this.fits(this.context.draftOf(subtreeOf(section), section.path));
+  }
+
+  /** Whether every stretch of a draft fits a chunk: one, unless ends are in it. */
   private fits(draft: Draft): boolean {
-    return this.context.fits(draft, "hardCap");
+    return this.context.partsOf(draft).every((part) => this.context.fits(part.draft, "hardCap"));
+  }
+
+  private largestOf(draft: Draft): number {
+    const parts = this.context.partsOf(draft);
+    return Math.max(...parts.map((part) => this.context.tokensOf(part.draft)));
+  }
+
+  /** Goes on with a draft. Where ends are in it, what is before the last of them is done. */
+  private openWith(draft: Draft, headings?: readonly Section[]): void {
+    for (const { draft: part, closedBy } of this.context.partsOf(draft)) {
+      if (closedBy) this.chunks.push(closed(part, closedBy));
+      else
+        this.open = {
+          draft: part,
+          headings: headings?.filter(({ heading }) => heading.to > part.from),
+          done: undefined,
+        };
+    }
   }
 
   private close(closedBy: ClosedBy): void {

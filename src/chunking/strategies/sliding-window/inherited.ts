@@ -1,6 +1,6 @@
 /** What every chunk inherits from the front matter of its document. */
 import { nameIn } from "../../../markdown/front-matter/front-matter-data.ts";
-import type { PackingContext } from "../../packing/packing-context.ts";
+import { type PackingContext, withPrefix } from "../../packing/packing-context.ts";
 import type { Metadata } from "../../result/chunk.ts";
 import { shortTitle } from "./display-titles.ts";
 
@@ -15,12 +15,9 @@ const OWN_NAMES: ReadonlySet<string> = new Set(["startPosition", "documentTitle"
 
 /** What the chunks of a document inherit. */
 export function inheritedFrom(context: PackingContext): Inherited {
-  const fields = Object.entries(context.frontMatterMetadata());
   const title = nameIn(context.frontMatterData(), "title");
   return {
     title: title === undefined ? null : shortTitle(title),
-    fields: Object.fromEntries(
-      fields.map(([name, value]) => [OWN_NAMES.has(name) ? `frontmatter_${name}` : name, value]),
-    ),
+    fields: withPrefix(context.frontMatterMetadata(), OWN_NAMES),
   };
 }

@@ -45,6 +45,8 @@ export class SlidingWindow {
 
   /** Collects a block; anchors, comments and opening tags right before a heading with that. */
   add(block: Block): void {
+    const end = this.open && this.context.endBetween(this.open.to, block.from);
+    if (this.open && end) this.seal(this.open, end);
     const { document, openedSections } = this.context;
     if (block.kind !== "heading") {
       if (openedSections[block.index]) this.leads.push(block);
@@ -132,10 +134,7 @@ export class SlidingWindow {
     const level = levelOf(block);
     const title = titleOf({ heading: block });
     if (this.open) {
-      const leftOut = this.context.leftOutBetween(this.open.to, line.from);
-      const closedBy: ClosedBy | undefined = leftOut
-        ? { rule: "leftOutSection", title: leftOut.title }
-        : this.headingRule(this.open, level, title);
+      const closedBy = this.headingRule(this.open, level, title);
       if (closedBy) this.sealWhereItTearsLeast(closedBy);
     }
     const path = pathAbove(this.path, level);

@@ -5,9 +5,9 @@ import { startFakePage } from "../../fake-page.ts";
 /** A page with a long document in storage, which leaves no room to put it aside for the one that is opened. */
 async function pageWithoutRoom() {
   const page = await startFakePage();
-  page.type("precious".repeat(100));
+  page.type("precious".repeat(1000));
   page.timers.pass(400);
-  page.browser.quota = 1_700;
+  page.browser.quota = 12_000;
   page.actions.openDocument("b.md", "b");
   page.timers.pass(400);
   expect(page.notice("storage")?.text).toMatch(/storage is full/);
@@ -66,7 +66,7 @@ describe("documents that others take the place of", () => {
     const page = await pageWithoutRoom();
     expect(page.state.earlier).toHaveLength(1);
     expect((await startFakePage(page.browser)).state.document.text).toMatch(/^precious/);
-    page.browser.quota = 10_000;
+    page.browser.quota = 30_000;
     page.type("b2");
     page.timers.pass(400);
     const second = await startFakePage(page.browser);
