@@ -1,6 +1,6 @@
 /** Where code is cut: at blank lines, else where it is indented the least; not behind what opens, nor before what closes. */
 import type { Atoms } from "./atoms.ts";
-import { TORN } from "./split-atoms.ts";
+import { INSIDE, TORN } from "./least-torn.ts";
 
 /** An opening bracket or tag at the end of a line: what it opens would begin the next piece. */
 const OPENS = /[{([]\s*$|^\s*<[a-z](?:[^<>]*[^<>/])?>\s*$/i;
@@ -13,8 +13,6 @@ const BETWEEN = /^\s*[})\]]+,\s*[{([]+\s*$/;
 
 /** A line that belongs to the one behind it: a comment, a decorator, an annotation. */
 const LEADS = /^\s*(?:\/\/|\/?\*|#|--|@|%%|"""|''')/;
-
-const NOT_BLANK = 1000;
 
 const LEADING = 400;
 
@@ -30,7 +28,7 @@ export function tearsOfLines(
     const isBlank = /\n[^\n]*\n|\r[^\n\r]*\r/.test(source.slice(to(index), from(index + 1)));
     const closes = CLOSES.test(next) && !BETWEEN.test(next);
     const torn = OPENS.test(line) || closes ? TORN : 0;
-    return torn + (isBlank ? 0 : NOT_BLANK + (LEADS.test(line) ? LEADING : 0)) + indentation(next);
+    return torn + (isBlank ? 0 : INSIDE + (LEADS.test(line) ? LEADING : 0)) + indentation(next);
   };
 }
 

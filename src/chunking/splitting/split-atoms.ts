@@ -2,6 +2,7 @@
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
 import { shortenedLead } from "./continuation.ts";
+import { leastTorn } from "./least-torn.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
 interface OpenPiece {
@@ -33,9 +34,6 @@ interface Pace {
 
 /** Guesses by the pace, after which halving what is left is safer. */
 const GUESSES = 5;
-
-/** From here on, what a cut tears is worse than a shorter piece. */
-export const TORN = 10_000;
 
 const NO_FLAGS: readonly ChunkFlag[] = [];
 const WITHOUT_MARKERS: readonly ChunkFlag[] = ["markersNotRepeated"];
@@ -130,26 +128,19 @@ class Splitter {
   }
 
   /**
-   * Of a row of lines that does not fit, the line behind which a cut tears the least, the last of those: in the last third of
-   * the piece, further up only where all of that would be torn. The one before `index` where the row itself begins there.
+   * Of a row of lines that does not fit, the line behind which a cut tears the least; -1 where that is before the row, which
+   * begins in the last third of the piece.
    */
   private leastTorn(atoms: Atoms, index: number, last: number): number {
-    if (!atoms.tear) return last;
+    const { tear } = atoms;
+    if (!tear) return last;
     const from = this.open?.from ?? atoms.from(index);
-    const length = atoms.to(last) - from;
-    let best = last;
-    let least = atoms.tear(last);
-    for (let at = last - 1; at >= index; at -= 1) {
-      const isNear = atoms.to(at) - from >= (2 * length) / 3;
-      if (!isNear && (least < TORN || atoms.to(at) - from < length / 3)) break;
-      const tear = atoms.tear(at);
-      if (tear < least) [best, least] = [at, tear];
-    }
-    if (index > 0 || least === 0 || !this.open) return best;
+    const best = leastTorn({ from, first: index, last, to: (at) => atoms.to(at), tear });
+    if (index > 0 || tear(best) === 0 || !this.open) return best;
     const { to } = this.open.introduction
       ? (this.open.introduction.before ?? { to: from })
       : this.open;
-    return to - from >= (2 * length) / 3 ? -1 : best;
+    return to - from >= (2 * (atoms.to(last) - from)) / 3 ? -1 : best;
   }
 
   /** Whether the open piece is nothing but an introduction which an atom may follow, up to hardCap. */

@@ -6,8 +6,9 @@ import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
 import { introducesSibling } from "../../splitting/block-atoms.ts";
 import { atomsInConstruct } from "../../splitting/construct-atoms.ts";
+import { TORN } from "../../splitting/least-torn.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
-import { splitAtoms, TORN } from "../../splitting/split-atoms.ts";
+import { splitAtoms } from "../../splitting/split-atoms.ts";
 import { atomsOfLeaf, OneLine } from "./leaf-atoms.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { type Inherited, inheritedFrom } from "./inherited.ts";
-import { type CollectedInto, type Line, leastTorn } from "./least-torn.ts";
+import { type CollectedInto, type Line, sealedLines } from "./lines-of-chunk.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
 
 /** Tokens of collected lines. */
@@ -185,7 +185,7 @@ export class SlidingWindow {
   /** Where the open chunk ends if it is sealed now. */
   private sealedEnd({ from, to }: OpenChunk): number {
     const { collected } = this;
-    return collected?.[leastTorn(from, collected) - 1]?.line.to ?? to;
+    return collected?.[sealedLines(from, collected) - 1]?.line.to ?? to;
   }
 
   /**
@@ -196,7 +196,7 @@ export class SlidingWindow {
   private sealWhereItTearsLeast(closedBy: ClosedBy): boolean {
     const { open, collected } = this;
     if (!open) return false;
-    const end = collected ? leastTorn(open.from, collected) : 0;
+    const end = collected ? sealedLines(open.from, collected) : 0;
     if (!collected || end === collected.length) {
       this.seal(open, closedBy);
       return false;
