@@ -1,7 +1,7 @@
 /** Anchors of headings: what an address names them by behind its `#`. */
 import { slug } from "github-slugger";
 import type { ParsedDocument } from "./blocks.ts";
-import { levelOf, sectionStarts, titleOf } from "./outline.ts";
+import { levelOf, sectionOpenings, titleOf } from "./outline.ts";
 import { UniqueNames } from "./unique-names.ts";
 
 /** What a heading whose title has no letter or digit is named by. */
@@ -31,8 +31,7 @@ export function headingAnchors(document: ParsedDocument): HeadingAnchors {
 }
 
 function anchorsOf(document: ParsedDocument): HeadingAnchors {
-  const headings = document.blocks.filter(({ kind }) => kind === "heading");
-  const starts = sectionStarts(document, headings);
+  const { headings, starts } = sectionOpenings(document);
   const anchors = { from: [] as number[], anchor: [] as string[], path: [] as string[] };
   const open: { readonly level: number; readonly path: string }[] = [];
   const names = new UniqueNames();

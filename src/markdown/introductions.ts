@@ -66,12 +66,16 @@ export function firstSectionStart(
   return isBare ? Math.min(first, heading.index) : sectionStart(document, heading);
 }
 
+/** The colon, and what may stand behind it. */
+const MAY_END_INTRODUCTION = ":：*_\"'”’»)]";
+
 /** A colon at the end, behind which emphasis and quotes may close; not that of an `:emoji:`. */
 const COLON = /(?<!:)[:：][*_"'”’»)\]]*$/;
 const EMOJI = /:[\w+-]+:$/;
 
 function endsWithColon(source: string, { from, to }: AnyBlock): boolean {
   const end = withoutWhiteSpace(source, from, to);
+  if (!MAY_END_INTRODUCTION.includes(source.charAt(end - 1))) return false;
   const tail = source.slice(Math.max(from, end - 40), end);
   return COLON.test(tail) && !EMOJI.test(tail);
 }
@@ -87,14 +91,18 @@ function leadsToHeading(source: string, block: AnyBlock): boolean {
   return behindAnchors !== markup && behindAnchors.trim() === "";
 }
 
+/** What a paragraph of marks begins with. */
+const MARKUP = "<(%{[";
+
 /** Longer ones are no mere marks. */
 const LONGEST = 500;
 
 /** A block that may be nothing but tags, comments, targets; empty for others. */
 function shortMarkup(source: string, { kind, from, to }: AnyBlock): string {
-  if (kind === "paragraph" && !/[<(%{[]/.test(source.charAt(skipWhiteSpace(source, from, to))))
-    return "";
-  return to - from > LONGEST ? "" : source.slice(from, to).trim();
+  if (to - from > LONGEST) return "";
+  const isMarkup =
+    kind !== "paragraph" || MARKUP.includes(source.charAt(skipWhiteSpace(source, from, to)));
+  return isMarkup ? source.slice(from, to).trim() : "";
 }
 
 /** `(name)=`, by which MyST names what follows. */

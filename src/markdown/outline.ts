@@ -43,8 +43,7 @@ export function outline(
 ): Outline {
   const { blocks } = document;
   const first = blocks[0]?.kind === "frontMatter" ? 1 : 0;
-  const headings = blocks.filter((block) => block.kind === "heading");
-  const starts = sectionStarts(document, headings);
+  const { headings, starts } = sectionOpenings(document);
   const top: OpenSection[] = [];
   const open: OpenSection[] = [];
   for (const [place, heading] of headings.entries()) {
@@ -75,27 +74,34 @@ export function outline(
   };
 }
 
-/** The index of the block that each of a document's headings, in order, begins its section with. */
-export function sectionStarts(
-  document: Pick<ParsedDocument, "source" | "blocks">,
-  headings: readonly Block[],
-): number[] {
-  return headings.map((heading, place) =>
-    place === 0 ? firstSectionStart(document, heading) : sectionStart(document, heading),
-  );
+/** The headings of a document, and where their sections begin. */
+interface Openings {
+  readonly headings: readonly Block[];
+  /** Of each heading the index of the block that its section begins with. */
+  readonly starts: readonly number[];
+  /** By the index of a block, the heading that it is or leads to, if any. */
+  readonly opened: readonly (Block | undefined)[];
 }
 
-/** By the index of a block, the heading that it is or leads to, if any. */
-export function openedSections(
-  document: Pick<ParsedDocument, "source" | "blocks">,
-): readonly (Block | undefined)[] {
-  const headings = document.blocks.filter((block) => block.kind === "heading");
-  const opened: (Block | undefined)[] = document.blocks.map(() => undefined);
-  for (const [place, start] of sectionStarts(document, headings).entries()) {
-    const heading = headings[place];
-    if (heading) opened.fill(heading, start, heading.index + 1);
+/** By document: a change of the settings packs the same document again. */
+const known = new WeakMap<readonly Block[], Openings>();
+
+/** The headings of a document, in order, each with the index of the block that its section begins with. */
+export function sectionOpenings(document: Pick<ParsedDocument, "source" | "blocks">): Openings {
+  const former = known.get(document.blocks);
+  if (former) return former;
+  const { blocks } = document;
+  const headings = blocks.filter((block) => block.kind === "heading");
+  const starts = headings.map((heading, place) =>
+    place === 0 ? firstSectionStart(document, heading) : sectionStart(document, heading),
+  );
+  const opened = Array<Block | undefined>(blocks.length).fill(undefined);
+  for (const [place, heading] of headings.entries()) {
+    opened.fill(heading, starts[place] ?? heading.index, heading.index + 1);
   }
-  return opened;
+  const openings = { headings, starts, opened };
+  known.set(blocks, openings);
+  return openings;
 }
 
 /** The level of a heading, 1 to 6. */

@@ -8,7 +8,7 @@ import {
   type BlockRange,
   isEmptyRange,
   type Outline,
-  openedSections,
+  sectionOpenings,
 } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
@@ -74,7 +74,6 @@ export class PackingContext extends DraftSizes {
   readonly frontMatter: PackingContextInput["frontMatter"];
 
   private readonly breadcrumbsTo = new Map<number, readonly (readonly string[])[]>();
-  private opened: readonly (Block | undefined)[] | undefined;
 
   constructor(input: PackingContextInput) {
     super({ ...input, leftOut: input.ends.filter(({ from, to }) => from < to) });
@@ -122,8 +121,7 @@ export class PackingContext extends DraftSizes {
 
   /** By the index of a block, the heading that it is or leads to (an anchor, a comment, a tag that opens), if any. */
   get openedSections(): readonly (Block | undefined)[] {
-    this.opened ??= openedSections(this.document);
-    return this.opened;
+    return sectionOpenings(this.document).opened;
   }
 
   /** Whether a block introduces the one behind it: no chunk is to end between them. */
@@ -136,8 +134,10 @@ export class PackingContext extends DraftSizes {
 
   /** Whether a range of blocks shows a reader something to read. */
   hasText({ first, end }: BlockRange): boolean {
-    const { document } = this;
-    return document.blocks.slice(first, end).some((block) => !isWithoutText(document, block));
+    for (let index = first; index < end; index += 1) {
+      if (!isWithoutText(this.document, this.blockAt(index))) return true;
+    }
+    return false;
   }
 
   /** The blocks that share a unit with a span. */

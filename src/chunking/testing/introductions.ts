@@ -1,7 +1,7 @@
 /** The promise that what introduces a block stands with it, where both fit the limit. */
 import { type Block, type ParsedDocument, parseDocument } from "../../markdown/blocks.ts";
 import { introducesNext } from "../../markdown/introductions.ts";
-import { openedSections } from "../../markdown/outline.ts";
+import { sectionOpenings } from "../../markdown/outline.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import { integerOption } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
@@ -36,7 +36,7 @@ export function brokenIntroductions({ source, result, counter }: InvariantInput)
 /** Whether a block introduces the next one, which introduces nothing itself, in the same section. */
 function isTorn(document: ParsedDocument, last: Block, next: Block): boolean {
   const { source, blocks } = document;
-  const opened = openedSections(document);
+  const { opened } = sectionOpenings(document);
   const [above, below] = [opened[last.index], opened[next.index]];
   if (last.kind === "heading" || (below && below !== above) || next.kind === "frontMatter")
     return false;

@@ -1,6 +1,6 @@
 /** The invariants of every strategy, checked from the outside: from a source, a result and a counter. */
 import { type Block, parseDocument } from "../../markdown/blocks.ts";
-import { openedSections } from "../../markdown/outline.ts";
+import { sectionOpenings } from "../../markdown/outline.ts";
 import { holdsMany } from "../../settings/reading.ts";
 import { integerOption, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
@@ -151,7 +151,7 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   const dialect = documentDialect(result.settings, () => result.source.dialect);
   const document = parseDocument(source, dialect);
   const { blocks } = document;
-  const opened = openedSections(document);
+  const { opened } = sectionOpenings(document);
   const blockAt = (index: number) => opened[index] ?? blocks[index];
   const last = blocks.findLast((block) => block.from < chunk.to);
   const next = last && blockAt(last.index + 1);

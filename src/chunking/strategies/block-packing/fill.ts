@@ -38,8 +38,10 @@ export function fillChunks(
       continue;
     }
     const longer = joinedUnit(open, unit);
-    const isBare = !context.hasText({ first: unit.lastBlock, end: unit.lastBlock + 1 });
-    if (context.fits(longer, isBare ? "hardCap" : "target")) {
+    if (
+      context.fits(longer, "target") ||
+      (isBare(context, unit) && context.fits(longer, "hardCap"))
+    ) {
       open = longer;
       continue;
     }
@@ -48,6 +50,10 @@ export function fillChunks(
   }
   if (open) packed.push({ draft: closed(open, closedBy), next: undefined });
   return packed;
+}
+
+function isBare(context: PackingContext, { lastBlock }: Unit): boolean {
+  return !context.hasText({ first: lastBlock, end: lastBlock + 1 });
 }
 
 function joinedUnit(first: Unit, second: Unit): Unit {

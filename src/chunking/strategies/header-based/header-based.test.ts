@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
-import { openedSections } from "../../../markdown/outline.ts";
+import { sectionOpenings } from "../../../markdown/outline.ts";
 import { loadCounter } from "../../../tokens/load-counter.ts";
 import { chunkDocument } from "../../chunk-document.ts";
 import { bodies, chunked, dump, settingsOf } from "../../testing/chunk.ts";
@@ -190,7 +190,7 @@ test("no chunk goes over the maximum but for one block with its headings; overla
       });
       const document = parseDocument(source, facts.dialect);
       const { blocks } = document;
-      const opened = openedSections(document);
+      const { opened } = sectionOpenings(document);
       for (const [index, { id, size, before, from, to, metadata }] of chunks.entries()) {
         const inside = blocks.filter((block) => block.from >= from && block.to <= to);
         expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);

@@ -104,6 +104,9 @@ const PAIRED: ReadonlySet<BlockKind> = new Set([
   "frontMatter",
 ]);
 
+/** The end of a paragraph that opens nothing and begins no other block. */
+const PLAIN = /^\p{L}[^<>{}$%`~=:|\\[\]]*$/u;
+
 /** Whether the blocks of a chunk are what they are below an overlap as well: it may open what one of them closes. */
 export function keepsBlocks(
   { document }: PackingContext,
@@ -113,6 +116,8 @@ export function keepsBlocks(
   const { source, dialect, blocks } = document;
   const from = blockAt(document, first - 1, overlap.from);
   const isCut = isCutAt(document, blocks[from], overlap.from);
+  const isParagraph = from === first - 1 && blocks[from]?.kind === "paragraph";
+  if (isParagraph && PLAIN.test(source.slice(overlap.from, overlap.to))) return true;
   const whole = blocks.slice(isCut ? from + 1 : from, end);
   const below = source.slice(blocks[first]?.from, blocks[end - 1]?.to);
   const text = `${source.slice(overlap.from, overlap.to)}\n\n${below}`;

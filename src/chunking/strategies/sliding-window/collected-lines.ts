@@ -20,10 +20,10 @@ export class CollectedLine implements Omit<Piece, "flags"> {
   readonly to: number;
   private readonly atoms: Atoms;
   private readonly index: number;
-  private readonly endsIntroduction: boolean;
+  private readonly endsIntroduction: Introduces;
 
   /** `endsIntroduction`: whether it is the last line of something that introduces what follows. */
-  constructor(atoms: Atoms, index: number, endsIntroduction: boolean) {
+  constructor(atoms: Atoms, index: number, endsIntroduction: Introduces) {
     this.from = atoms.from(index);
     this.to = atoms.to(index);
     this.atoms = atoms;
@@ -39,7 +39,7 @@ export class CollectedLine implements Omit<Piece, "flags"> {
 
   /** Whether it introduces what follows. */
   get introduces(): boolean {
-    return this.endsIntroduction || this.atoms.introduces?.(this.index) === true;
+    return this.endsIntroduction?.() || this.atoms.introduces?.(this.index) === true;
   }
 
   get lead(): Repeated | undefined {
@@ -66,6 +66,9 @@ export class CollectedLine implements Omit<Piece, "flags"> {
   }
 }
 
+/** Tells whether a block introduces what follows it: asked of those that may end a chunk. */
+type Introduces = (() => boolean) | undefined;
+
 /** Worse than any place in code. */
 const TORN_OFF = 2 * TORN;
 
@@ -76,7 +79,7 @@ const TORN_OFF = 2 * TORN;
 export function eachCollectedLine(
   document: ParsedDocument,
   block: Block,
-  introduces: boolean,
+  introduces: Introduces,
   take: (line: CollectedLine) => void,
 ): void {
   if (block.fromLine === block.toLine) takeOneLine(document, block, introduces, take);
@@ -86,7 +89,7 @@ export function eachCollectedLine(
 function eachIn(
   document: ParsedDocument,
   node: NestedBlock,
-  introduces: boolean,
+  introduces: Introduces,
   take: (line: CollectedLine) => void,
 ): void {
   if (node.fromLine === node.toLine) {
@@ -97,7 +100,8 @@ function eachIn(
   if (children.length > 0 && !node.content) {
     const last = children.length - 1;
     for (const [index, child] of children.entries()) {
-      const isIntroduction = index === last ? introduces : introducesSibling(document, node, index);
+      const isIntroduction =
+        index === last ? introduces : () => introducesSibling(document, node, index);
       eachIn(document, child, isIntroduction, take);
     }
     return;
@@ -106,7 +110,7 @@ function eachIn(
     children.length > 0 ? linesInConstruct(document, node) : atomsOfLeaf(document, node);
   const last = atoms.count - 1;
   for (let index = 0; index <= last; index += 1)
-    take(new CollectedLine(atoms, index, introduces && index === last));
+    take(new CollectedLine(atoms, index, index === last ? introduces : undefined));
 }
 
 /** The lines of the blocks in a construct, as one row between its own lines. */
@@ -114,10 +118,15 @@ function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
   const lines: CollectedLine[] = [];
   const rows: Atoms[] = [];
   for (const [index, child] of node.children.entries()) {
-    eachIn(document, child, introducesSibling(document, node, index), (line) => {
-      lines.push(line);
-      rows.push(line.row);
-    });
+    eachIn(
+      document,
+      child,
+      () => introducesSibling(document, node, index),
+      (line) => {
+        lines.push(line);
+        rows.push(line.row);
+      },
+    );
   }
   const at = (index: number): Atoms => {
     const row = rows[index];
@@ -141,7 +150,7 @@ function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
 function takeOneLine(
   document: ParsedDocument,
   block: Block | NestedBlock,
-  introduces: boolean,
+  introduces: Introduces,
   take: (line: CollectedLine) => void,
 ): void {
   if (isBlank(document.source, block.from, block.to)) return;

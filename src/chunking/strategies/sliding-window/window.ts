@@ -55,7 +55,7 @@ export class SlidingWindow {
     }
     const { leads } = this;
     this.leads = [];
-    eachCollectedLine(document, block, true, (line) =>
+    eachCollectedLine(document, block, INTRODUCES, (line) =>
       this.addHeading(block, this.ledTo(line, leads)),
     );
   }
@@ -64,7 +64,8 @@ export class SlidingWindow {
     const placed: Placed = { path: this.path };
     const { context } = this;
     const isQuote = block.kind === "quote";
-    eachCollectedLine(context.document, block, context.introduces(block.index), (line) => {
+    const introduces = () => context.introduces(block.index);
+    eachCollectedLine(context.document, block, introduces, (line) => {
       if (isQuote) this.placeQuoted(line, placed);
       else this.place(line, placed);
     });
@@ -322,6 +323,9 @@ export class SlidingWindow {
     return this.context.room({ from, to, ...ALONE }, "hardCap");
   }
 }
+
+/** As a heading does. */
+const INTRODUCES = () => true;
 
 /** Lines with nothing but quote marks at the end of others. */
 const BARE_MARKS = /(?:(?:\r\n?|\n)[ \t>]*)+$/;
