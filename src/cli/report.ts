@@ -17,6 +17,7 @@ export interface ChunkReport {
   readonly id: string;
   readonly index: number;
   readonly anchor: string;
+  readonly aliases: readonly string[];
   readonly key: string;
   /** A fingerprint of the embedding text: see `hashText`. */
   readonly hash: string;
@@ -68,6 +69,7 @@ export function chunkReport(chunk: Chunk, source: string, strategy: StrategyId):
     id: chunk.id,
     index: chunk.index,
     anchor: chunk.anchor,
+    aliases: chunk.aliases,
     key: chunk.key,
     hash: embeddingHash(chunk, source),
     breadcrumb: chunk.breadcrumb,

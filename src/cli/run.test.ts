@@ -75,7 +75,7 @@ test("one file prints one object with the keys of the contract, in their order",
   ]);
   expect(report.source).toMatchObject({ filename: "guide.md", length: GUIDE.length });
   expect(Object.keys(report.chunks[0] ?? {})).toEqual(
-    "id index anchor key hash breadcrumb text body tokens bodyTokens breadcrumbTokens repeatedTokens from to fromLine toLine parts flags closedBy".split(
+    "id index anchor aliases key hash breadcrumb text body tokens bodyTokens breadcrumbTokens repeatedTokens from to fromLine toLine parts flags closedBy".split(
       " ",
     ),
   );

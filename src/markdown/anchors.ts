@@ -1,6 +1,7 @@
 /** Anchors of headings: what an address names them by behind its `#`. */
 import { slug } from "github-slugger";
 import type { ParsedDocument } from "./blocks.ts";
+import { namesIn } from "./introductions.ts";
 import { levelOf, sectionOpenings, titleOf } from "./outline.ts";
 import { UniqueNames } from "./unique-names.ts";
 
@@ -13,7 +14,9 @@ export interface HeadingAnchors {
   readonly from: readonly number[];
   /** The id that its author gave it, else the title as GitHub writes it; with a number where one before has that. */
   readonly anchor: readonly string[];
-  /** The same of the headings above it and of itself without such numbers, joined by `/`: headings elsewhere never change it. */
+  /** Other names that its author gave the section right before the heading, which may be none of its own elsewhere. */
+  readonly aliases: readonly (readonly string[])[];
+  /** The anchor of the headings above it and of itself without such numbers, joined by `/`: headings elsewhere never change it. */
   readonly path: readonly string[];
 }
 
@@ -32,7 +35,12 @@ export function headingAnchors(document: ParsedDocument): HeadingAnchors {
 
 function anchorsOf(document: ParsedDocument): HeadingAnchors {
   const { headings, starts } = sectionOpenings(document);
-  const anchors = { from: [] as number[], anchor: [] as string[], path: [] as string[] };
+  const anchors = {
+    from: [] as number[],
+    anchor: [] as string[],
+    aliases: [] as (readonly string[])[],
+    path: [] as string[],
+  };
   const open: { readonly level: number; readonly path: string }[] = [];
   const names = new UniqueNames();
   for (const [place, heading] of headings.entries()) {
@@ -41,13 +49,19 @@ function anchorsOf(document: ParsedDocument): HeadingAnchors {
     const name = heading.id ?? slugOf(titleOf({ heading }));
     const above = open.at(-1);
     const path = above ? `${above.path}/${name}` : name;
-    anchors.from.push(document.blocks[starts[place] ?? heading.index]?.from ?? heading.from);
+    const from = document.blocks[starts[place] ?? heading.index]?.from ?? heading.from;
+    anchors.from.push(from);
+    anchors.aliases.push(
+      from < heading.from ? namesIn(document.source.slice(from, heading.from)) : NO_NAMES,
+    );
     anchors.anchor.push(names.next(name));
     anchors.path.push(path);
     open.push({ level, path });
   }
   return anchors;
 }
+
+const NO_NAMES: readonly string[] = [];
 
 /** Words of small letters and digits of ASCII with single blanks between them, which most titles are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;

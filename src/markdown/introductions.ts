@@ -123,6 +123,19 @@ const CLOSING_COMMENT =
 const BEGINNING_COMMENT =
   /^(?:<!--|\{\s*\/\*)\s*(?:[\w-]+[\s:_-])?(?:start|begin|open|ignore|disable|off)(?:-next[\w-]*|-line)?\b(?![\s:_-]*end)/i;
 
+/** The ids and names that anchors, tags and targets in a stretch of markup give what follows it, in order. */
+export function namesIn(markup: string): string[] {
+  const names: string[] = [];
+  for (const { groups = {} } of markup.matchAll(NAME)) {
+    const name = groups.quoted ?? groups.bare ?? groups.target ?? groups.span;
+    if (name && !names.includes(name)) names.push(name);
+  }
+  return names;
+}
+
+const NAME =
+  /<[a-z][\w-]*\s(?:[^<>]*?\s)?(?:id|name)\s*=\s*(?:["'](?<quoted>[^"'<>\s]+)["']|(?<bare>[^"'<>\s=`{}]+))|^\((?<target>[\w.:-]+)\)=$|\[\]\{#(?<span>[^{}\s]+)\}/gim;
+
 function beginsByComment(markup: string): boolean {
   return BEGINNING_COMMENT.test(markup) && markup.replace(COMMENT, "").trim() === "";
 }

@@ -79,6 +79,7 @@ function fakeChunk(filename: string, line: Line, index: number): Chunk {
   return {
     id: `c${index + 1}`,
     anchor: "",
+    aliases: [],
     key: `:${index + 1}`,
     index,
     breadcrumb: [filename],

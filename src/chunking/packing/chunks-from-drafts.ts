@@ -42,17 +42,20 @@ class ChunkNames {
   }
 
   /** The names of the next chunk, by the section that it starts in. */
-  next({ from }: ClosedDraft): Pick<Chunk, "anchor" | "key"> {
+  next({ from }: ClosedDraft): Pick<Chunk, "anchor" | "aliases" | "key"> {
     const { anchors } = this;
     const starts = (section: number) => anchors.from[section] ?? Number.POSITIVE_INFINITY;
     while (starts(this.section + 1) <= from) this.section += 1;
     const anchor = anchors.anchor[this.section] ?? "";
+    const aliases = anchors.aliases[this.section] ?? NO_NAMES;
     const path = this.document + (anchors.path[this.section] ?? "");
     const place = (this.chunksOf.get(path) ?? 0) + 1;
     this.chunksOf.set(path, place);
-    return { anchor, key: `${path}:${place}` };
+    return { anchor, aliases, key: `${path}:${place}` };
   }
 }
+
+const NO_NAMES: readonly string[] = [];
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
@@ -60,7 +63,7 @@ function chunkFromDraft(
   sizes: DraftSizes,
   draft: ClosedDraft,
   index: number,
-  names: Pick<Chunk, "anchor" | "key">,
+  names: Pick<Chunk, "anchor" | "aliases" | "key">,
 ): Chunk {
   const { blocks, lines } = sizes.document;
   const { from, to, before, after, closedBy } = draft;
@@ -76,6 +79,7 @@ function chunkFromDraft(
     id: draft.id ?? `c${index + 1}`,
     index,
     anchor: names.anchor,
+    aliases: names.aliases,
     key: names.key,
     breadcrumb: draft.breadcrumb,
     breadcrumbLine: breadcrumb.line,

@@ -24,6 +24,7 @@ const NUMBERS = [
 const VALUES = [
   "id",
   "anchor",
+  "aliases",
   "key",
   "breadcrumb",
   "breadcrumbLine",
@@ -71,6 +72,7 @@ function cellOf(chunk: Chunk, column: Column, values: ValueWriter): number {
       return flagBits(chunk.flags);
     case "id":
     case "anchor":
+    case "aliases":
     case "key":
     case "breadcrumb":
     case "breadcrumbLine":
@@ -173,6 +175,7 @@ function makeChunk(chunks: ChunkColumns, index: number): Chunk {
     id: value("id"),
     index,
     anchor: value("anchor"),
+    aliases: value("aliases"),
     key: value("key"),
     breadcrumb: value("breadcrumb"),
     breadcrumbLine: value("breadcrumbLine"),

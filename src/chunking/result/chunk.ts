@@ -104,6 +104,8 @@ export interface Chunk {
   readonly index: number;
   /** Of the section that it starts in, unique in the document: what a link to it names. Empty before the first heading. */
   readonly anchor: string;
+  /** Other names of that section: those of anchors right before its heading. */
+  readonly aliases: readonly string[];
   /**
    * Unique in the document, and the same whatever changes elsewhere: the names of the headings down to that section, and
    * which of the chunks that start in it this is, from 1 (`guide/install:2`).

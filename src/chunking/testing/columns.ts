@@ -8,6 +8,7 @@ export function columnsWith(chunks: readonly Partial<Chunk>[]): ChunkColumns {
     chunks.map((facts, index) => ({
       id: `c${index + 1}`,
       anchor: "",
+      aliases: [],
       key: `:${index + 1}`,
       breadcrumb: [],
       breadcrumbLine: "",

@@ -174,3 +174,112 @@ describe("prose", () => {
     }
   });
 });
+
+describe("where a reader would cut", () => {
+  const fence = (...code: readonly string[]) => `\`\`\`js\n${code.join("\n")}\n\`\`\``;
+  /** The code of each piece of a fence that is cut. */
+  const pieces = async (code: readonly string[], target: number, strategy = "hierarchical") => {
+    const values =
+      strategy === "sliding-window"
+        ? { counter: "o200k_base", minTokens: 1, minTokensDeeper: 1, maxTokens: target }
+        : { target, hardCap: target, breadcrumb: "none" };
+    const { bodies } = await checked(fence(...code), { ...values, strategy });
+    return bodies.map((body) => body.split("\n").slice(1, -1));
+  };
+  const rule = (name: string, size: number) => [
+    `${name} {`,
+    ...Array.from({ length: size }, (_, at) => `  call(${at});`),
+    "}",
+  ];
+
+  test.each(["hierarchical", "sliding-window"])(
+    "code is cut at a blank line of the second half: %s",
+    async (strategy) => {
+      const code = [...rule("first", 6), "", ...rule("second", 5)];
+      expect(await pieces(code, 60, strategy)).toEqual([rule("first", 6), rule("second", 5)]);
+    },
+  );
+
+  test("else before the line that is indented the least, in the last third", async () => {
+    const code = [...rule("first", 7), ...rule("second", 5)];
+    expect(await pieces(code, 60)).toEqual([rule("first", 7), rule("second", 5)]);
+  });
+
+  test("not further up than that, where nothing is torn off", async () => {
+    const code = ["a();", "", ...Array.from({ length: 16 }, (_, at) => `call(${at});`)];
+    expect((await pieces(code, 60))[0]?.length).toBeGreaterThan(8);
+  });
+
+  test.each([
+    ["an opening bracket", "  items: ["],
+    ["an opening tag", '  <ul class="x">'],
+    ["a comment", "  // what comes"],
+  ])("never behind %s", async (_what, line) => {
+    const before = Array.from({ length: 7 }, (_, at) => `  call(${at});`);
+    const code = [...before, line, ...before];
+    for (let target = 44; target < 60; target += 1) {
+      for (const piece of (await pieces(code, target)).slice(0, -1)) {
+        expect(piece.at(-1), `${target}`).not.toBe(line);
+      }
+    }
+  });
+
+  test.each(["  }", "  ]);", "  </ul>", "  } else {", "  end"])("never before %j", async (line) => {
+    const before = Array.from({ length: 7 }, (_, at) => `  call(${at});`);
+    const code = [...before, line, ...before];
+    for (let target = 44; target < 60; target += 1) {
+      for (const piece of await pieces(code, target)) expect(piece[0], `${target}`).not.toBe(line);
+    }
+  });
+
+  test("a fence in a component is begun in the next chunk rather than with one line of it", async () => {
+    const text = "A sentence of prose that is here. ".repeat(5).trim();
+    const code = fence("// First of all", "// the comment.", ...rule("first", 12));
+    const source = `<Tabs>\n\n${text}\n\n${code}\n\n</Tabs>`;
+    const { bodies } = await checked(source, {
+      dialect: "mdx",
+      target: 62,
+      hardCap: 90,
+      breadcrumb: "none",
+    });
+    expect(bodies[0]).toBe(`<Tabs>\n\n${text}\n\n</Tabs>`);
+  });
+
+  test("a sentence is whole where it fits hardCap, and a chunk ends before it", async () => {
+    const link = `Check out [this](https://example.com/${"aB3x/".repeat(30)}) to see how it works.`;
+    const { hierarchical } = await checkedBoth(
+      `${"One short sentence. ".repeat(24)}\n\nA second one. ${link} The end.\n`,
+      {
+        target: 40,
+        hardCap: 200,
+        breadcrumb: "none",
+      },
+    );
+    expect(hierarchical.bodies.at(-1)).toBe(`${link} The end.`);
+  });
+
+  test("no piece ends inside what stands between spaces, while there is room", async () => {
+    const heading = Array.from({ length: 12 }, (_, at) => `word${at}`).join(" ");
+    for (const run of ["**Note:**", "x86-64", "AT&T", '"Quoted'] as const) {
+      const text = `${run} ${"more text ".repeat(40)}`.trim();
+      const { hierarchical } = await checkedBoth(`# ${heading}\n\n${text}\n`, {
+        target: 24,
+        hardCap: 56,
+        breadcrumb: "none",
+      });
+      const pieces = hierarchical.bodies.filter((body) => body.includes(run));
+      expect(pieces, run).toHaveLength(1);
+    }
+  });
+
+  test("a fence without code is in one piece", async () => {
+    const text = "One sentence of some words. ".repeat(6).trim();
+    const { hierarchical } = await checkedBoth(`${text}\n\n\`\`\`js\n\`\`\`\n\n${text}\n`, {
+      target: 40,
+      hardCap: 44,
+      breadcrumb: "none",
+    });
+    expect(hierarchical.bodies.filter((body) => body.includes("```"))).toHaveLength(1);
+    expect(hierarchical.bodies.join("\n")).toContain("```js\n```");
+  });
+});

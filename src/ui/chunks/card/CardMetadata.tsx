@@ -10,7 +10,7 @@ interface CardMetadataProps {
   readonly tabIndex: number;
 }
 
-/** The key, the anchor and the hash of a chunk, then the fields by their own names, in the order of the strategy. */
+/** The key, the anchor, its other names and the hash of a chunk, then the fields by their own names, in the order of the strategy. */
 export function CardMetadata({ chunk, text, tabIndex }: CardMetadataProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,6 +20,7 @@ export function CardMetadata({ chunk, text, tabIndex }: CardMetadataProps) {
         <dl>
           <Field name="key" value={chunk.key} />
           <Field name="anchor" value={chunk.anchor} />
+          {chunk.aliases.length > 0 && <Field name="aliases" value={chunk.aliases} />}
           <Field name="hash" value={embeddingHash(chunk, text)} />
           {Object.entries(chunk.metadata ?? {}).map(([name, value]) => (
             <Field key={name} name={name} value={value} />
