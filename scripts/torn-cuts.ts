@@ -82,7 +82,7 @@ function cutBetween(source: string, { from, to, after }: Chunk, next: Chunk): Cu
 }
 
 function isUnbalanced(text: string): boolean {
-  const isFence = (line: string) => /^\s*(?:>\s*)*(?:```|~~~)/.test(line);
+  const isFence = (line: string) => /^\s*(?:(?:>|[-*+]|\d+[.)])\s*)*(?:```|~~~)/.test(line);
   return text.split("\n").filter(isFence).length % 2 === 1;
 }
 

@@ -38,9 +38,7 @@ export function unitsOf(sizes: DraftSizes, source: UnitSource): Unit[] {
   const units: Unit[] = [];
   const { first, end } = source.range;
   for (let next = first; next < end; ) {
-    let content = next;
-    while (content + 1 < end && introduces(sizes, content, content > next || next === first))
-      content += 1;
+    const content = contentBehind(sizes, next, end, next === first);
     const isContent = sizes.blockAt(content).kind !== "heading";
     const cut = isContent
       ? cutter.contentUnits(next, content)
@@ -52,15 +50,27 @@ export function unitsOf(sizes: DraftSizes, source: UnitSource): Unit[] {
 }
 
 /**
- * Whether a block starts a unit that goes on with the block behind it: it introduces that, or, where no unit is before it that
- * it could end, has no text.
+ * The first block from `first` on that introduces nothing. What shows no text goes on with what is behind it where no unit is
+ * before it that it could end, and behind text that introduces something, but with no heading there.
  */
-function introduces({ document }: DraftSizes, index: number, isOpening: boolean): boolean {
-  const block = document.blocks[index];
-  const next = document.blocks[index + 1];
-  if (!block || !next || !isRightBefore(document.source, block, next)) return false;
-  if (introducesNext(document.source, block, next)) return true;
-  return isOpening && isWithoutText(document, block);
+function contentBehind(
+  { document }: DraftSizes,
+  first: number,
+  end: number,
+  isStart: boolean,
+): number {
+  const { blocks, source } = document;
+  let isBehindText = false;
+  let index = first;
+  for (; index + 1 < end; index += 1) {
+    const [block, next] = [blocks[index], blocks[index + 1]];
+    if (!block || !next || !isRightBefore(source, block, next)) break;
+    const introduces = introducesNext(source, block, next);
+    const isOpening = index === first ? isStart : !isBehindText || next.kind !== "heading";
+    if (!introduces && !(isOpening && isWithoutText(document, block))) break;
+    isBehindText ||= block.kind !== "heading" && !isWithoutText(document, block);
+  }
+  return index;
 }
 
 class UnitCutter {

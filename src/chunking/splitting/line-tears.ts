@@ -6,7 +6,7 @@ import { INSIDE, TORN } from "./least-torn.ts";
 const OPENS = /[{([]\s*$|^\s*<[a-z](?:[^<>]*[^<>/])?>\s*$/i;
 
 /** Closing brackets and tags, and words that close, at the beginning of a line. */
-const CLOSES = /^\s*(?:[})\]]|<\/|end\b|fi\b|done\b|esac\b|else\b)/;
+const CLOSES = /^\s*(?:[})\]]|\/?>\s*$|<\/|end\b|fi\b|done\b|esac\b|else\b)/;
 
 /** Between two of a row: `}, {`. */
 const BETWEEN = /^\s*[})\]]+,\s*[{([]+\s*$/;

@@ -224,13 +224,17 @@ describe("where a reader would cut", () => {
     }
   });
 
-  test.each(["  }", "  ]);", "  </ul>", "  } else {", "  end"])("never before %j", async (line) => {
-    const before = Array.from({ length: 7 }, (_, at) => `  call(${at});`);
-    const code = [...before, line, ...before];
-    for (let target = 44; target < 60; target += 1) {
-      for (const piece of await pieces(code, target)) expect(piece[0], `${target}`).not.toBe(line);
-    }
-  });
+  test.each(["  }", "  ]);", "  </ul>", "  />", "  } else {", "  end"])(
+    "never before %j",
+    async (line) => {
+      const before = Array.from({ length: 7 }, (_, at) => `  call(${at});`);
+      const code = [...before, line, ...before];
+      for (let target = 44; target < 60; target += 1) {
+        for (const piece of await pieces(code, target))
+          expect(piece[0], `${target}`).not.toBe(line);
+      }
+    },
+  );
 
   test("a fence in a component is begun in the next chunk rather than with one line of it", async () => {
     const text = "A sentence of prose that is here. ".repeat(5).trim();
