@@ -16,7 +16,7 @@ export function introducesNext(source: string, block: AnyBlock, next: AnyBlock):
   if (block.kind === "list") return next.kind !== "heading" && endsWithColon(source, block);
   if (!MAY_INTRODUCE.has(block.kind)) return false;
   if (next.kind === "heading") return leadsToHeading(source, block);
-  if (block.kind === "paragraph" && endsWithColon(source, block)) return true;
+  if (block.kind === "paragraph" && isLeadIn(source, block, next)) return true;
   const markup = shortMarkup(source, block);
   return markup !== "" && (opensTag(markup) || beginsByComment(markup));
 }
@@ -66,19 +66,75 @@ export function firstSectionStart(
   return isBare ? Math.min(first, heading.index) : sectionStart(document, heading);
 }
 
+/**
+ * Whether a paragraph leads in what is behind it: by a colon at its end, as a title (all of it bold), as a term that is defined
+ * there, or before code and the like by a last sentence that speaks of what follows.
+ */
+function isLeadIn(source: string, block: AnyBlock, next: AnyBlock): boolean {
+  if (endsWithColon(source, block)) return true;
+  const { from, to } = block;
+  const first = source.charAt(skipWhiteSpace(source, from, to));
+  if ((first === "*" || first === "_") && to - from <= LONGEST_TITLE)
+    if (TITLE.test(source.slice(from, to).trim())) return true;
+  if (next.kind === "paragraph") return DEFINITION.test(source.slice(next.from, next.from + 6));
+  if (!SHOWN.has(next.kind)) return false;
+  return FOLLOWS.test(source.slice(Math.max(from, to - LAST_SENTENCE), to));
+}
+
+const LONGEST_TITLE = 100;
+
+/** A line in bold or italics, with nothing outside. */
+const TITLE = /^(\*{1,3}|_{1,3})(?![\s*_])(?:(?!\1)[^\n])+(?<![\s.])\1$/;
+
+/** What a definition begins with, as in PHP Markdown Extra. */
+const DEFINITION = /^ {0,3}:[ \t]/;
+
+/** What a sentence before it may speak of. */
+const SHOWN: ReadonlySet<NestedBlock["kind"]> = new Set([
+  "fence",
+  "indentedCode",
+  "table",
+  "math",
+  "html",
+  "mdxElement",
+  "shortcode",
+]);
+
+/** UTF-16 units from the end in which the last sentence is looked at. */
+const LAST_SENTENCE = 160;
+
+/** A last sentence that says that something follows, or names it by its number. */
+const FOLLOWS =
+  /(?:^|[.!?]\s|\n)(?:(?![.!?]\s)[\s\S])*\b(?:following|below|as follows|(?:Listing|Example|Figure|Table|Snippet)\s+[\dA-Z][\d.-]*)\b(?:(?![.!?]\s)[\s\S])*$/i;
+
 /** The colon, and what may stand behind it. */
 const MAY_END_INTRODUCTION = ":：*_\"'”’»)]";
 
-/** A colon at the end, behind which emphasis and quotes may close; not that of an `:emoji:`. */
-const COLON = /(?<!:)[:：][*_"'”’»)\]]*$/;
+/** A colon at the end, behind which emphasis, quotes and links may close; not that of an `:emoji:`. */
+const COLON = /(?<!:)[:：][*_"'”’»]*(?:\](?:\([^()\s]*\)|\[[^\][]*\]))?[*_"'”’»)\]]*$/;
+/** UTF-16 units of what closes a link behind a colon. */
+const LONGEST_LINK = 400;
+
 const EMOJI = /:[\w+-]+:$/;
 
 function endsWithColon(source: string, { from, to }: AnyBlock): boolean {
   const end = withoutWhiteSpace(source, from, to);
   if (!MAY_END_INTRODUCTION.includes(source.charAt(end - 1))) return false;
-  const tail = source.slice(Math.max(from, end - 40), end);
+  const tail = source.slice(Math.max(from, end - LONGEST_LINK), end);
   return COLON.test(tail) && !EMOJI.test(tail);
 }
+
+/** Whether a block belongs to the one before rather than to what follows: it shows no text, or is nothing but a link. */
+export function belongsBefore(document: Pick<ParsedDocument, "source">, block: Block): boolean {
+  if (isWithoutText(document, block)) return true;
+  const { source } = document;
+  const { kind, from, to } = block;
+  if (kind !== "paragraph" || source.charAt(skipWhiteSpace(source, from, to)) !== "[") return false;
+  return LINK_ALONE.test(source.slice(from, to).trim());
+}
+
+/** A paragraph that is one link: where what is before it can be tried, read on, or is from. */
+const LINK_ALONE = /^\[[^\][\n]{1,120}\]\([^()\s]+\)$/;
 
 /** Whether a block that is no heading belongs to the heading behind it: anchors, comments, tags that open. */
 function leadsToHeading(source: string, block: AnyBlock): boolean {

@@ -1,5 +1,5 @@
 /** Content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
-import { isWithoutText } from "../../markdown/without-text.ts";
+import { belongsBefore } from "../../markdown/introductions.ts";
 import { type ClosedDraft, closed, type Draft, joined } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
@@ -38,7 +38,7 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   return { closed: runs, last: run };
 }
 
-/** Whether a unit has no text (a break, a comment, definitions): it never opens a run that it need not. */
+/** Whether a unit has no text (a break, a comment, definitions), or is a link alone: it never opens a run that it need not. */
 function isBare(sizes: DraftSizes, { lastBlock }: Unit): boolean {
-  return isWithoutText(sizes.document, sizes.blockAt(lastBlock));
+  return belongsBefore(sizes.document, sizes.blockAt(lastBlock));
 }

@@ -8,6 +8,7 @@ import { type Atoms, atomsOfSpans, introducing } from "./atoms.ts";
 import { atomsInConstruct } from "./construct-atoms.ts";
 import { blockStart, withContinuation } from "./continuation.ts";
 import { atomsOfFence, atomsOfMath } from "./fence-atoms.ts";
+import { underHeadings } from "./headed-atoms.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import { withMarksBeforeNext } from "./marks-before-next.ts";
 import { atomsOfProse } from "./prose-atoms.ts";
@@ -72,7 +73,7 @@ function atomsOfContent(document: ParsedDocument, node: NestedBlock): Atoms {
   const inner = { ...node, ...content, from, to };
   // The markers of the items around it stand before its opening line, which every piece repeats.
   return node.children.length > 0
-    ? atomsOfContainer(document, inner)
+    ? underHeadings(document, node.children, atomsOfContainer(document, inner))
     : atomsOfLines(document, inner);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
-import { continuationLead, shortenedLead } from "./continuation.ts";
+import { continuationLead, joinedLeads, shortenedLead } from "./continuation.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
 import { segmentStarts } from "./text/segments.ts";
@@ -112,8 +112,8 @@ function inLines(
     lead: (index) =>
       beginsIt(index)
         ? continuationLead(document, node.containers, node.from)
-        : joined(open, atoms.lead(index)),
-    trail: (index) => (endsIt(index) ? undefined : joined(atoms.trail(index), close)),
+        : joinedLeads(open, atoms.lead(index)),
+    trail: (index) => (endsIt(index) ? undefined : joinedLeads(atoms.trail(index), close)),
     stretches: (index) => atoms.stretches(index),
     follows: (index, piece) =>
       beginsIt(index) || (isInside(piece) && atoms.follows?.(index, piece) !== false),
@@ -124,8 +124,8 @@ function inLines(
     },
     ...(wrapper && {
       wrapper: {
-        open: joined(open, wrapper.open) ?? open,
-        close: joined(wrapper.close, close) ?? NOTHING,
+        open: joinedLeads(open, wrapper.open) ?? open,
+        close: joinedLeads(wrapper.close, close) ?? NOTHING,
         bare: () => wrap(wrapper.bare(), { isFirst, isLast }),
       },
     }),
@@ -136,14 +136,6 @@ function inLines(
 }
 
 const NOTHING: Repeated = { role: "containerClose", text: "" };
-
-/** Two texts that a piece repeats in a row, as one, which is called by what is inside. */
-function joined(first: Repeated | undefined, second: Repeated | undefined): Repeated | undefined {
-  if (!first || !second) return first ?? second;
-  const { role, source } = first.role === "containerOpen" ? second : first;
-  const text = first.text + second.text;
-  return source ? { role, text, source } : { role, text };
-}
 
 /**
  * What does not fit with the lines of its construct, cut anywhere. It goes on no piece that repeats the opening line, as

@@ -29,18 +29,41 @@ import type { Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
 import { overlapsAny, protectedSpansOf } from "./text/protected-spans.ts";
 
-/** The context of a piece inside containers, with the texts of the items around it, which may have to be shorter. */
+/** Context with the texts of the items or the headings around a piece, which may have to be shorter. */
 export interface ContainerLead extends Repeated {
   /** The same with texts that are let through: each whole, else its beginning, else none. */
   shortened(fits: (text: string) => boolean): Repeated;
 }
 
-/** What a piece repeats, with no more of the texts of items than is let through. */
+/** Whether what a piece repeats may be shorter. */
+export function isShortenable(lead: Repeated): lead is ContainerLead {
+  return "shortened" in lead;
+}
+
+/** What a piece repeats, with no more of the texts of items and of headings than is let through; undefined for nothing. */
 export function shortenedLead(
   lead: Repeated | undefined,
   fits: (text: string) => boolean,
 ): Repeated | undefined {
-  return lead && "shortened" in lead ? (lead as ContainerLead).shortened(fits) : lead;
+  const shortened = lead && isShortenable(lead) ? lead.shortened(fits) : lead;
+  return shortened?.text === "" ? undefined : shortened;
+}
+
+/** Two texts that a piece repeats in a row, as one, which is called by what is inside. */
+export function joinedLeads(
+  first: Repeated | undefined,
+  second: Repeated | undefined,
+): Repeated | undefined {
+  if (!first || !second || first.text === "" || second.text === "")
+    return first && first.text !== "" ? first : second;
+  const { role, source } = first.role === "containerOpen" ? second : first;
+  const text = first.text + second.text;
+  const lead: Repeated = source ? { role, text, source } : { role, text };
+  if (!isShortenable(first) && !isShortenable(second)) return lead;
+  const shortened = (fits: (text: string) => boolean): Repeated =>
+    joinedLeads(shortenedLead(first, fits), shortenedLead(second, fits)) ?? { role, text: "" };
+  const shorter: ContainerLead = { ...lead, shortened };
+  return shorter;
 }
 
 /**

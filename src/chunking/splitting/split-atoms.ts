@@ -1,7 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
-import { shortenedLead } from "./continuation.ts";
+import { isShortenable, shortenedLead } from "./continuation.ts";
 import { leastTorn } from "./least-torn.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
@@ -215,12 +215,12 @@ class Splitter {
   }
 
   /**
-   * What a piece that starts with an atom repeats: of the text of an item around it up to a sixteenth of hardCap, of the marks
-   * of containers with such texts up to a quarter.
+   * What a piece that starts with an atom repeats: of the text of an item or the headings around it up to a sixteenth of
+   * hardCap, of the marks of containers with such texts up to a quarter.
    */
   private leadOf(atoms: Atoms, index: number): Repeated | undefined {
     const lead = atoms.lead(index);
-    if (lead?.role !== "containerPrefix") return lead;
+    if (!lead || (lead.role !== "containerPrefix" && !isShortenable(lead))) return lead;
     const from = atoms.from(index);
     const isPart = (text: string, parts: number): boolean => {
       const repeated: Repeated = { role: "containerPrefix", text: text.repeat(parts) };
@@ -233,7 +233,7 @@ class Splitter {
     const withText = shortenedLead(lead, (text) => isPart(text, 16));
     if (withText && isPart(withText.text, 4)) return withText;
     const bare = shortenedLead(lead, () => false);
-    return bare && isPart(bare.text, 4) ? bare : undefined;
+    return bare && (bare.role !== "containerPrefix" || isPart(bare.text, 4)) ? bare : undefined;
   }
 
   private take(atoms: Atoms, first: number, last: number): void {

@@ -1,4 +1,5 @@
-/** Fills chunks with units: a chunk takes them while it stays within the target, and what has no text up to the maximum. */
+/** Fills chunks with units: a chunk takes them while it stays within the target, and what belongs to it up to the maximum. */
+import { belongsBefore } from "../../../markdown/introductions.ts";
 import {
   type ClosedDraft,
   closed,
@@ -53,7 +54,7 @@ export function fillChunks(
 }
 
 function isBare(context: PackingContext, { lastBlock }: Unit): boolean {
-  return !context.hasText({ first: lastBlock, end: lastBlock + 1 });
+  return belongsBefore(context.document, context.blockAt(lastBlock));
 }
 
 function joinedUnit(first: Unit, second: Unit): Unit {

@@ -70,6 +70,7 @@ function suffixesOf(context: PackingContext, previous: Unit, overlapTokens: numb
     if (context.endBetween(block.from, previous.to)) break;
     const tokens = context.count([{ from: block.from, to: previous.to }]);
     if (tokens > overlapTokens) break;
+    if (!context.hasText({ first: index, end: index + 1 })) continue;
     hasContent ||= RANKS[block.kind] < HEADING_RANK;
     if (hasContent && RANKS[block.kind] <= HEADING_RANK) suffixes.unshift(block);
   }

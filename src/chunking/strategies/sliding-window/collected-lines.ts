@@ -6,6 +6,8 @@ import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
 import { introducesSibling } from "../../splitting/block-atoms.ts";
 import { atomsInConstruct } from "../../splitting/construct-atoms.ts";
+import { joinedLeads } from "../../splitting/continuation.ts";
+import { headingLeads } from "../../splitting/headed-atoms.ts";
 import { TORN } from "../../splitting/least-torn.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { splitAtoms } from "../../splitting/split-atoms.ts";
@@ -117,6 +119,8 @@ function eachIn(
 function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
   const lines: CollectedLine[] = [];
   const rows: Atoms[] = [];
+  const headings: (Repeated | undefined)[] = [];
+  const above = headingLeads(document, node.children);
   for (const [index, child] of node.children.entries()) {
     eachIn(
       document,
@@ -125,6 +129,7 @@ function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
       (line) => {
         lines.push(line);
         rows.push(line.row);
+        headings.push(above[index]);
       },
     );
   }
@@ -137,7 +142,7 @@ function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
     count: rows.length,
     from: (index) => at(index).from(0),
     to: (index) => at(index).to(0),
-    lead: (index) => at(index).lead(0),
+    lead: (index) => joinedLeads(headings[index], at(index).lead(0)),
     trail: (index) => at(index).trail(0),
     stretches: (index) => at(index).stretches(0),
     expand: (index) => at(index).expand(0),
