@@ -1,7 +1,7 @@
 /** Anchors of headings: what an address names them by behind its `#`. */
 import { slug } from "github-slugger";
 import type { ParsedDocument } from "./blocks.ts";
-import { namesIn } from "./introductions.ts";
+import { sectionNames } from "./introductions.ts";
 import { levelOf, sectionOpenings, titleOf } from "./outline.ts";
 import { UniqueNames } from "./unique-names.ts";
 
@@ -49,11 +49,9 @@ function anchorsOf(document: ParsedDocument): HeadingAnchors {
     const name = heading.id ?? slugOf(titleOf({ heading }));
     const above = open.at(-1);
     const path = above ? `${above.path}/${name}` : name;
-    const from = document.blocks[starts[place] ?? heading.index]?.from ?? heading.from;
-    anchors.from.push(from);
-    anchors.aliases.push(
-      from < heading.from ? namesIn(document.source.slice(from, heading.from)) : NO_NAMES,
-    );
+    const start = starts[place] ?? heading.index;
+    anchors.from.push(document.blocks[start]?.from ?? heading.from);
+    anchors.aliases.push(start < heading.index ? sectionNames(document, start, heading) : NO_NAMES);
     anchors.anchor.push(names.next(name));
     anchors.path.push(path);
     open.push({ level, path });

@@ -8,14 +8,14 @@ type AnyBlock = Pick<NestedBlock, "kind" | "from" | "to">;
 
 /**
  * Whether a block introduces the one right behind it: a heading, text that ends with a colon, an opening tag, a comment
- * that begins something; before a heading, what leads to it (`leadsToHeading`).
+ * that begins something; before a heading, what leads to it (`opensSection`).
  */
 export function introducesNext(source: string, block: AnyBlock, next: AnyBlock): boolean {
   if (block.kind === "heading") return true;
   if (next.kind === "thematicBreak") return false;
   if (block.kind === "list") return next.kind !== "heading" && endsWithColon(source, block);
   if (!MAY_INTRODUCE.has(block.kind)) return false;
-  if (next.kind === "heading") return leadsToHeading(source, block);
+  if (next.kind === "heading") return opensSection(source, block);
   if (block.kind === "paragraph" && isLeadIn(source, block, next)) return true;
   const markup = shortMarkup(source, block);
   return markup !== "" && (opensTag(markup) || beginsByComment(markup));
@@ -33,9 +33,19 @@ const MAY_INTRODUCE: ReadonlySet<NestedBlock["kind"]> = new Set([
   "mdxExpression",
 ]);
 
+/** Whether a block, by its index, introduces the one right behind it. */
+export function introducesAt(
+  { source, blocks }: Pick<ParsedDocument, "source" | "blocks">,
+  index: number,
+): boolean {
+  const [block, next] = [blocks[index], blocks[index + 1]];
+  if (!block || !next || !isRightBefore(source, block, next)) return false;
+  return introducesNext(source, block, next);
+}
+
 /**
  * The index of the block that a section begins with: its heading, or the first of the anchors, comments and opening tags right
- * before that. To the first section belongs all before its heading, front matter aside, where that shows no text.
+ * before that.
  */
 export function sectionStart(
   document: Pick<ParsedDocument, "source" | "blocks">,
@@ -44,7 +54,7 @@ export function sectionStart(
   const { source, blocks } = document;
   let start = heading.index;
   for (let before = blocks[start - 1]; before; before = blocks[start - 1]) {
-    if (!MAY_INTRODUCE.has(before.kind) || !leadsToHeading(source, before)) break;
+    if (!MAY_INTRODUCE.has(before.kind) || !opensSection(source, before)) break;
     if (!isRightBefore(source, before, blocks[start] ?? heading)) break;
     start -= 1;
   }
@@ -137,7 +147,7 @@ export function belongsBefore(document: Pick<ParsedDocument, "source">, block: B
 const LINK_ALONE = /^\[[^\][\n]{1,120}\]\([^()\s]+\)$/;
 
 /** Whether a block that is no heading belongs to the heading behind it: anchors, comments, tags that open. */
-function leadsToHeading(source: string, block: AnyBlock): boolean {
+function opensSection(source: string, block: AnyBlock): boolean {
   const markup = shortMarkup(source, block);
   if (markup === "") return false;
   if (MYST_TARGET.test(markup) || opensTag(markup)) return true;
@@ -171,26 +181,45 @@ const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|%%[\s\S]*?%%/g;
 const ANCHOR =
   /<(a|span|div|p|i)\s[^<>]*?\b(?:id|name)\s*=[^<>]*?(?:\/>|>\s*<\/\1\s*>)|\[\]\{#[^{}]*\}/gi;
 
-/** A comment that ends something: `/x`, `end of x`, `x:end`, `x-enable`. */
+/** A comment that ends something: `/x`, `#endregion`, `end of x`, `x:end`, `x-enable y`. */
 const CLOSING_COMMENT =
-  /(?:<!--|\/\*|%%)\s*(?:\/|(?:[\w-]+[\s:_-])?(?:end|stop|close|enable|on)\b)/i;
+  /(?:<!--|\/\*|%%)\s*(?:\/|#?\s*end(?:region|if|for|block)?\b|[\w-]*[-:_](?:end|stop|close|enable)\b|[^<>]*?\s(?:end|stop|close|enable)\s*(?:-->|\*\/|%%))/i;
 
 /** A comment that begins something: `x:start`, `x-ignore`, `x-disable`. */
 const BEGINNING_COMMENT =
   /^(?:<!--|\{\s*\/\*)\s*(?:[\w-]+[\s:_-])?(?:start|begin|open|ignore|disable|off)(?:-next[\w-]*|-line)?\b(?![\s:_-]*end)/i;
 
-/** The ids and names that anchors, tags and targets in a stretch of markup give what follows it, in order. */
-export function namesIn(markup: string): string[] {
-  const names: string[] = [];
-  for (const { groups = {} } of markup.matchAll(NAME)) {
-    const name = groups.quoted ?? groups.bare ?? groups.target ?? groups.span;
-    if (name && !names.includes(name)) names.push(name);
+/** The ids and names that anchors, tags and targets right before a heading give its section, in order. */
+export function sectionNames(
+  { source, blocks }: Pick<ParsedDocument, "source" | "blocks">,
+  start: number,
+  heading: Block,
+): string[] {
+  const names = new Set<string>();
+  for (const block of blocks.slice(start, heading.index)) {
+    const markup = MAY_INTRODUCE.has(block.kind) ? shortMarkup(source, block) : "";
+    if (markup === "") continue;
+    for (const name of namesIn(markup.replace(COMMENT, ""))) names.add(name);
   }
-  return names;
+  return [...names];
 }
 
-const NAME =
-  /<[a-z][\w-]*\s(?:[^<>]*?\s)?(?:id|name)\s*=\s*(?:["'](?<quoted>[^"'<>\s]+)["']|(?<bare>[^"'<>\s=`{}]+))|^\((?<target>[\w.:-]+)\)=$|\[\]\{#(?<span>[^{}\s]+)\}/gim;
+function namesIn(markup: string): string[] {
+  const target = MYST_TARGET.test(markup.trim()) ? [markup.trim().slice(1, -2)] : [];
+  const spans = Array.from(markup.matchAll(/\[\]\{#([^{}\s]+)\}/g), ({ 1: name = "" }) => name);
+  const tags = Array.from(markup.matchAll(TAG)).flatMap(({ 0: tag, 2: element = "" }) =>
+    Array.from(tag.slice(element.length + 1).matchAll(ATTRIBUTE)).flatMap(({ groups = {} }) => {
+      const isName = element.toLowerCase() === "a" && groups.name?.toLowerCase() === "name";
+      const value = groups.double ?? groups.single ?? groups.bare ?? "";
+      const isUsed = (isName || groups.name?.toLowerCase() === "id") && /^\S+$/.test(value);
+      return isUsed ? [value] : [];
+    }),
+  );
+  return [...target, ...spans, ...tags];
+}
+
+const ATTRIBUTE =
+  /(?<name>[\w:-]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'<>=`]+)))?/g;
 
 function beginsByComment(markup: string): boolean {
   return BEGINNING_COMMENT.test(markup) && markup.replace(COMMENT, "").trim() === "";

@@ -3,7 +3,7 @@ import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import type { End } from "../../markdown/ends.ts";
 import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
-import { introducesNext, isRightBefore } from "../../markdown/introductions.ts";
+import { introducesAt } from "../../markdown/introductions.ts";
 import {
   type BlockRange,
   isEmptyRange,
@@ -126,10 +126,7 @@ export class PackingContext extends DraftSizes {
 
   /** Whether a block introduces the one behind it: no chunk is to end between them. */
   introduces(index: number): boolean {
-    const { source, blocks } = this.document;
-    const [block, next] = [blocks[index], blocks[index + 1]];
-    if (!block || !next || !isRightBefore(source, block, next)) return false;
-    return introducesNext(source, block, next);
+    return introducesAt(this.document, index);
   }
 
   /** Whether a range of blocks shows a reader something to read. */

@@ -1,7 +1,7 @@
 /** What drafts are put together from: whole blocks, pieces of large ones, behind what introduces them. */
-import { introducesNext, isRightBefore } from "../../markdown/introductions.ts";
+import { introducesAt, introducesNext, isRightBefore } from "../../markdown/introductions.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
-import type { BlockRange } from "../../markdown/outline.ts";
+import { type BlockRange, sectionOpenings } from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { Repeated } from "../result/chunk.ts";
@@ -65,9 +65,10 @@ function contentBehind(
   for (; index + 1 < end; index += 1) {
     const [block, next] = [blocks[index], blocks[index + 1]];
     if (!block || !next || !isRightBefore(source, block, next)) break;
-    const introduces = introducesNext(source, block, next);
     const isOpening = index === first ? isStart : !isBehindText || next.kind !== "heading";
-    if (!introduces && !(isOpening && isWithoutText(document, block))) break;
+    const goesOn =
+      introducesNext(source, block, next) || (isOpening && isWithoutText(document, block));
+    if (!goesOn) break;
     isBehindText ||= block.kind !== "heading" && !isWithoutText(document, block);
   }
   return index;
@@ -96,18 +97,18 @@ class UnitCutter {
     return units;
   }
 
-  /** A block behind what introduces it, if anything does. */
+  /** A block behind what introduces it, if anything does: headings, then text. */
   contentUnits(first: number, content: number): Unit[] {
-    if (first === content) return this.blockUnits(content);
-    const last = content - 1;
-    if (this.sizes.blockAt(last).kind === "heading")
-      return this.unitsBehindHeadings(first, content);
-    const introduction = this.contentUnits(first, last);
-    const start = introduction.at(-1);
-    const behind = start && this.unitsIntroduced(start, content);
-    return behind
-      ? [...introduction.slice(0, -1), ...behind]
-      : [...introduction, ...this.blockUnits(content)];
+    let text = content;
+    while (text > first && !this.isHeading(text - 1)) text -= 1;
+    const units = text > first ? this.unitsBehindHeadings(first, text) : this.blockUnits(first);
+    for (let index = text + 1; index <= content; index += 1) {
+      const start = units.at(-1);
+      const behind = start && this.unitsIntroduced(start, index);
+      if (behind) units.pop();
+      for (const unit of behind ?? this.blockUnits(index)) units.push(unit);
+    }
+    return units;
   }
 
   /**
@@ -116,7 +117,7 @@ class UnitCutter {
    */
   private unitsBehindHeadings(first: number, content: number): Unit[] {
     for (let heading = first; heading < content; heading += 1) {
-      if (heading > first && this.isHeading(heading - 1) && !this.isHeading(heading)) continue;
+      if (heading > first && !this.mayStart(heading)) continue;
       const alone = this.blockUnits(heading);
       const start = alone.at(-1);
       const behind = start && this.unitsBehind(start, content);
@@ -225,6 +226,13 @@ class UnitCutter {
       this.sizes.room(pieceUnit(startOf(piece), piece, NO_FLAGS, index), limit);
     const pieces = splitAtoms(atomsOfBlock(document, node), budgetOf({ room }));
     return pieces.map((piece) => pieceUnit(startOf(piece), piece, piece.flags, index));
+  }
+
+  /** Whether a unit may start behind a block that does not fit it: with a section of its own, or with what nothing introduces. */
+  private mayStart(index: number): boolean {
+    const { document } = this.sizes;
+    if (this.isHeading(index - 1)) return sectionOpenings(document).opened[index] !== undefined;
+    return !introducesAt(document, index - 1);
   }
 
   private isHeading(index: number): boolean {

@@ -44,7 +44,7 @@ export function withOverlap(
 ): Unit {
   const { first } = context.blocksIn(unit);
   // What a heading begins is a thing of its own, which the text before it does not introduce.
-  if (context.blockAt(first).kind === "heading") return unit;
+  if (context.openedSections[first]) return unit;
   const suffixes = suffixesOf(context, previous, overlapTokens);
   const [largest, ...smaller] = suffixes;
   if (!largest) return unit;

@@ -123,17 +123,22 @@ export class SectionPacker {
   private startRuns(section: Section, headings: readonly Section[], from?: number): void {
     const first = headings[0] ?? section;
     const { closed, last } = this.context.runsOf({
-      range: { first: first.first, end: section.contentEnd },
+      range: {
+        first:
+          from === undefined ? first.first : this.context.blocksIn({ from, to: from + 1 }).first,
+        end: section.contentEnd,
+      },
       from,
       breadcrumbOf: (block) =>
         (headings.find(({ contentEnd }) => block < contentEnd) ?? section).path,
     });
     for (const draft of closed) this.chunks.push(draft);
+    const left = this.hasNoContent(section)
+      ? headings.filter(({ heading }) => heading.to > last.from)
+      : [];
     this.open = {
       draft: last,
-      headings: this.hasNoContent(section)
-        ? headings.filter(({ heading }) => heading.to > last.from)
-        : undefined,
+      headings: left.length > 0 ? left : undefined,
       done: undefined,
     };
   }
