@@ -116,8 +116,7 @@ class UnitCutter {
    * a heading that is cut, the end.
    */
   private unitsBehindHeadings(first: number, content: number): Unit[] {
-    for (let heading = first; heading < content; heading += 1) {
-      if (heading > first && !this.mayStart(heading)) continue;
+    for (const heading of this.startsBehind(first, content)) {
       const alone = this.blockUnits(heading);
       const start = alone.at(-1);
       const behind = start && this.unitsBehind(start, content);
@@ -228,11 +227,21 @@ class UnitCutter {
     return pieces.map((piece) => pieceUnit(startOf(piece), piece, piece.flags, index));
   }
 
-  /** Whether a unit may start behind a block that does not fit it: with a section of its own, or with what nothing introduces. */
-  private mayStart(index: number): boolean {
+  /**
+   * Where a unit may start that goes on with a block behind headings, the best first: with the first of what is before it; with
+   * a section of its own, or what nothing introduces; with a heading that is torn from what leads to it.
+   */
+  private startsBehind(first: number, content: number): number[] {
     const { document } = this.sizes;
-    if (this.isHeading(index - 1)) return sectionOpenings(document).opened[index] !== undefined;
-    return !introducesAt(document, index - 1);
+    const { opened } = sectionOpenings(document);
+    const whole: number[] = [first];
+    const torn: number[] = [];
+    for (let index = first + 1; index < content; index += 1) {
+      const isBehindHeading = this.isHeading(index - 1);
+      if (isBehindHeading ? opened[index] : !introducesAt(document, index - 1)) whole.push(index);
+      else if (this.isHeading(index)) torn.push(index);
+    }
+    return [...whole, ...torn];
   }
 
   private isHeading(index: number): boolean {

@@ -36,7 +36,7 @@ export interface ContainerLead extends Repeated {
 }
 
 /** Whether what a piece repeats may be shorter. */
-export function isShortenable(lead: Repeated): lead is ContainerLead {
+function isShortenable(lead: Repeated): lead is ContainerLead {
   return "shortened" in lead;
 }
 
@@ -47,6 +47,22 @@ export function shortenedLead(
 ): Repeated | undefined {
   const shortened = lead && isShortenable(lead) ? lead.shortened(fits) : lead;
   return shortened?.text === "" ? undefined : shortened;
+}
+
+/**
+ * What a piece repeats, as much of it as is let through: each text of an item and all headings up to a sixteenth of a limit, the
+ * marks of containers with such texts up to a quarter; undefined where even the marks are more. `isPart` tells whether a text is
+ * no more than a part of the limit.
+ */
+export function leadWithin(
+  lead: Repeated | undefined,
+  isPart: (text: string, parts: number) => boolean,
+): Repeated | undefined {
+  if (!lead || (lead.role !== "containerPrefix" && !isShortenable(lead))) return lead;
+  const withText = shortenedLead(lead, (text) => isPart(text, 16));
+  if (withText && isPart(withText.text, 4)) return withText;
+  const bare = shortenedLead(lead, () => false);
+  return bare && (bare.role !== "containerPrefix" || isPart(bare.text, 4)) ? bare : undefined;
 }
 
 /** Two texts that a piece repeats in a row, as one, which is called by what is inside. */
@@ -133,11 +149,13 @@ function leadWithTexts(
 function itemText(lines: LineTable, containers: readonly Container[]): string {
   const item = containers.at(-1);
   if (!item || !isMarked(item)) return "";
-  const texts: string[] = [];
+  let text = "";
   for (let line = item.line; line <= (item.ownTextTo ?? 0); line += 1) {
-    texts.push(lines.text.slice(contentStart(lines, line, containers), lineEnd(lines, line)));
+    const from = contentStart(lines, line, containers);
+    text += ` ${lines.text.slice(from, Math.min(lineEnd(lines, line), from + LONGEST_TEXT + 1))}`;
+    if (text.length > 2 * LONGEST_TEXT) break;
   }
-  return texts.join(" ").replace(/\s+/g, " ").trim();
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** As much of a text as is let through: all, or words of its beginning and `…`, outside of links and code; or nothing. */
@@ -152,9 +170,16 @@ function beginning(
   const ends = Array.from(text.matchAll(/\s/g), ({ index }) => index).filter(
     (end) => end >= SHORTEST_TEXT && !overlapsAny(spans, end, end + 1),
   );
-  const cut = (end: number | undefined) => `${text.slice(0, end).replace(/[\s,;:.]+$/, "")}…`;
+  const cut = (end: number | undefined) =>
+    withEvenMarks(`${text.slice(0, end).replace(/[\s,;:.–—-]+$/, "")}…`);
   const first = firstIndex(0, ends.length, (index) => !fits(cut(ends[index])));
   return first === 0 ? "" : cut(ends[first - 1]);
+}
+
+/** A beginning with the emphasis closed that is open where it ends. */
+function withEvenMarks(text: string): string {
+  const open = ["**", "__"].filter((mark) => (text.split(mark).length - 1) % 2 === 1);
+  return text + open.reverse().join("");
 }
 
 /** UTF-16 units; more is no introduction, and a beginning of less says nothing. */

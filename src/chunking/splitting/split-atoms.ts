@@ -1,7 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
-import { isShortenable, shortenedLead } from "./continuation.ts";
+import { leadWithin } from "./continuation.ts";
 import { leastTorn } from "./least-torn.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 
@@ -214,26 +214,13 @@ class Splitter {
     return this.budget.room({ from, lead, to: atoms.to(last), trail: atoms.trail(last) }, limit);
   }
 
-  /**
-   * What a piece that starts with an atom repeats: of the text of an item or the headings around it up to a sixteenth of
-   * hardCap, of the marks of containers with such texts up to a quarter.
-   */
+  /** What a piece that starts with an atom repeats, as far as there is room for it. */
   private leadOf(atoms: Atoms, index: number): Repeated | undefined {
-    const lead = atoms.lead(index);
-    if (!lead || (lead.role !== "containerPrefix" && !isShortenable(lead))) return lead;
     const from = atoms.from(index);
-    const isPart = (text: string, parts: number): boolean => {
-      const repeated: Repeated = { role: "containerPrefix", text: text.repeat(parts) };
-      return fitsBudget(
-        this.budget,
-        { from, to: from, lead: repeated, trail: undefined },
-        "hardCap",
-      );
-    };
-    const withText = shortenedLead(lead, (text) => isPart(text, 16));
-    if (withText && isPart(withText.text, 4)) return withText;
-    const bare = shortenedLead(lead, () => false);
-    return bare && (bare.role !== "containerPrefix" || isPart(bare.text, 4)) ? bare : undefined;
+    return leadWithin(atoms.lead(index), (text, parts) => {
+      const lead: Repeated = { role: "containerPrefix", text: text.repeat(parts) };
+      return fitsBudget(this.budget, { from, to: from, lead, trail: undefined }, "hardCap");
+    });
   }
 
   private take(atoms: Atoms, first: number, last: number): void {

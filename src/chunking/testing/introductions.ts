@@ -27,7 +27,7 @@ export function brokenIntroductions({ source, result, counter }: InvariantInput)
     if (!last || !next || last.from < chunk.from || !isTorn(document, last, next)) return [];
     if (coverage.omitted.some(({ from, to }) => from < next.to && last.from < to)) return [];
     const start = firstOf(document, last);
-    const text = source.slice(start.from, next.to);
+    const text = source.slice(start.from, contentFrom(document, next).to);
     if (size(`${chunk.breadcrumb.join(" › ")}\n\n${text}`) > limit) return [];
     return [`${chunk.id} ends with what introduces ${JSON.stringify(text.slice(-60))}`];
   });
@@ -45,12 +45,26 @@ function isTorn(document: ParsedDocument, last: Block, next: Block): boolean {
   return introducesNext(source, last, next);
 }
 
-/** The first of the blocks that introduce each other up to one, or show no text. */
-function firstOf({ source, blocks }: ParsedDocument, last: Block): Block {
+/** The first of the blocks that introduce each other up to one, or show no text, in the section that this one leads to or is in. */
+function firstOf(document: ParsedDocument, last: Block): Block {
+  const { source, blocks } = document;
+  const { opened } = sectionOpenings(document);
   let start = last;
   for (let before = blocks[start.index - 1]; before; before = blocks[start.index - 1]) {
+    if (opened[last.index] && opened[before.index] !== opened[last.index]) break;
     if (!introducesNext(source, before, start) && !isWithoutText({ source }, before)) break;
     start = before;
   }
   return start;
+}
+
+/** A block, or what the heading that it is or leads to has below it: a heading must not be torn from that. */
+function contentFrom(document: ParsedDocument, block: Block): Block {
+  const { opened } = sectionOpenings(document);
+  let content = block;
+  for (let next = document.blocks[block.index + 1]; next; next = document.blocks[next.index + 1]) {
+    if (!opened[content.index]) break;
+    content = next;
+  }
+  return content;
 }

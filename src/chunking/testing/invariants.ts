@@ -157,7 +157,8 @@ function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk
   const next = last && blockAt(last.index + 1);
   if (!last || !next || last.to > chunk.to) return [];
   if (isOver(last, next)) return [];
-  const isOmitted = ({ from, to }: Omission) => from <= next.from && next.from < to;
+  const isOmitted = ({ from, to }: Omission) =>
+    (from <= next.from && next.from < to) || (last.to <= from && from < next.from);
   if (result.coverage.omitted.some(isOmitted)) return [];
   if (next.kind === "frontMatter" && holdsMany(result.settings, result.source.filename)) return [];
   const limit = integerOption(result.settings, strategySpec(result.settings.strategy).bar.limit);

@@ -5,7 +5,7 @@ import { type Span, trimmedSpan, withoutWhiteSpace } from "../../../markdown/sou
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
 import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
 import { flagsBehindStart } from "../../result/chunk-flag.ts";
-import { shortenedLead } from "../../splitting/continuation.ts";
+import { leadWithin, shortenedLead } from "../../splitting/continuation.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
@@ -88,10 +88,8 @@ export class SlidingWindow {
       else this.placeMarks(marks, placed);
     }
     const { source } = this.context.document;
-    const behind = BARE_MARKS.exec(source.slice(next.from, next.to))?.[0] ?? "";
-    const end = next.to - behind.length;
-    const isCut = !this.fits(next.from, end);
-    if (behind === "" || isCut) {
+    const end = endBeforeMarks(source, next);
+    if (end === next.to || !this.fits(next.from, end)) {
       this.place(next, placed);
       return;
     }
@@ -99,13 +97,10 @@ export class SlidingWindow {
     this.marks = trimmedSpan(source, { from: end, to: next.to });
   }
 
-  /** Places marks that no line takes along: in the open chunk, or nowhere where it is full. */
+  /** Places marks that no line takes along: in the open chunk, or in one of their own where that is full. */
   private placeMarks({ from, to }: Span, placed: Placed): void {
-    const { open } = this;
-    if (open && this.count(open.from, to) <= this.limits.maxTokens) {
-      const nothing = { lead: undefined, trail: undefined, tear: 0, split: () => [] };
-      this.place({ from, to, ...nothing, follows: () => true }, placed);
-    } else this.omitted.push({ from, to, reason: "excluded" });
+    const nothing = { lead: undefined, trail: undefined, tear: 0, split: () => [] };
+    this.place({ from, to, ...nothing, follows: () => true }, placed);
   }
 
   /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
@@ -266,7 +261,9 @@ export class SlidingWindow {
     flags: readonly ChunkFlag[] = NO_FLAGS,
   ): OpenChunk {
     const { from, to, trail } = piece;
-    const lead = shortenedLead(piece.lead, (text) => this.isSmall(text));
+    const lead =
+      leadWithin(piece.lead, (text, parts) => this.isPart(text, parts)) ??
+      shortenedLead(piece.lead, () => false);
     const flag = lead && FLAG_WITHOUT[lead.role];
     const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
     const chunk = isLeftOut
@@ -300,9 +297,9 @@ export class SlidingWindow {
     return fits;
   }
 
-  /** The text of an item is repeated up to a sixteenth of the limit. */
-  private isSmall(text: string): boolean {
-    return this.context.count([text]) * 16 <= this.limits.maxTokens;
+  /** Whether a text is no more than a part of the limit. */
+  private isPart(text: string, parts: number): boolean {
+    return this.context.count([text]) * parts <= this.limits.maxTokens;
   }
 
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
@@ -327,8 +324,14 @@ export class SlidingWindow {
 /** As a heading does. */
 const INTRODUCES = () => true;
 
-/** Lines with nothing but quote marks at the end of others. */
-const BARE_MARKS = /(?:(?:\r\n?|\n)[ \t>]*)+$/;
+/** Where a line of a quote ends without the lines behind it that have nothing but quote marks. */
+function endBeforeMarks(source: string, { from, to }: Span): number {
+  let end = to;
+  for (let at = to; at > from && /[ \t>\r\n]/.test(source.charAt(at - 1)); at -= 1) {
+    if (/[\r\n]/.test(source.charAt(at - 1))) end = at - 1;
+  }
+  return end;
+}
 
 /** A line that starts elsewhere, before which nothing is repeated then, or ends elsewhere. */
 function spanning(line: Line, from: number, to: number): Line {
