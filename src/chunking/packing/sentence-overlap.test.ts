@@ -26,6 +26,9 @@ function s(name: string, words: number): string {
 
 const VALUES = { target: 30, hardCap: 45, breadcrumb: "none", overlap: 12 };
 
+/** So many in a paragraph that no test ends in time that looks at all of them for each chunk. */
+const SENTENCES = 80_000;
+
 test("the strategies that have it", () => {
   expect(IDS).toEqual(["hierarchical", "per-heading"]);
 });
@@ -122,6 +125,21 @@ describe.each(IDS)("%s", (strategy) => {
     const source = doc("# T", s("One", 25), "## X", "x", "# U", s("Two", 25), s("Three", 25));
     const outcome = await repeated(source, { leaveOut: "X", overlap: 60 });
     expect(outcome.join()).not.toMatch(/‹[^›]*One/);
+  });
+
+  test("stands in all chunks of a long paragraph", async () => {
+    const source = Array.from({ length: SENTENCES }, (_, index) => `Sentence ${index} ends.`);
+    const settings = settingsOf({ strategy, ...VALUES, counter: "words-1.3" });
+    const counter = await loadCounter("words-1.3");
+    const { chunks } = chunkDocument({
+      source: source.join(" "),
+      filename: "doc.md",
+      settings,
+      counter,
+    });
+    expect(chunks.length).toBeGreaterThan(SENTENCES / 10);
+    const repeats = chunks.map(({ before }) => before.map(({ text }) => text.split(".").length));
+    expect(new Set(repeats.slice(1, -1).map(String))).toEqual(new Set(["4"]));
   });
 
   test("keeps its rules on generated documents", async () => {
