@@ -18,13 +18,14 @@ import { overlapOf } from "./overlap.ts";
 
 /** What it needs of a packing context. */
 interface OverlapContext extends DraftSizes {
+  readonly openedSections: readonly unknown[];
   blocksIn(span: Span): BlockRange;
   endBetween(from: number, to: number): unknown;
 }
 
 /**
  * The drafts, in the order of the source, with overlap of at most so many tokens, where a budget ended the chunk before
- * and no heading begins the next one. It comes on top of target, and gives way to hardCap.
+ * and the next one begins with no heading, nor with what leads to one. It comes on top of target, and gives way to hardCap.
  */
 export function withSentenceOverlap(
   context: OverlapContext,
@@ -32,12 +33,13 @@ export function withSentenceOverlap(
   tokens: number,
 ): readonly ClosedDraft[] {
   if (tokens === 0) return drafts;
+  const { openedSections } = context;
   const prose = new Prose(context.document);
   return drafts.map((draft, index) => {
     const previous = drafts[index - 1];
     if (previous?.closedBy.rule !== "runFull") return draft;
     const { first } = context.blocksIn(draft);
-    if (context.blockAt(first).kind === "heading") return draft;
+    if (openedSections[first]) return draft;
     return overlapping(context, prose, previous, draft, tokens);
   });
 }
