@@ -1,14 +1,14 @@
 /** For search that finds small chunks and reads what is around them: the section that holds each chunk. */
-import { firstIndex } from "../../algorithms/bisect.ts";
-import { headingAnchors } from "../../markdown/anchors.ts";
-import type { ParsedDocument } from "../../markdown/blocks.ts";
-import type { End } from "../../markdown/ends.ts";
-import { type Outline, type Section, subtreeOf } from "../../markdown/outline.ts";
-import type { Span } from "../../markdown/source.ts";
-import { UniqueNames } from "../../markdown/unique-names.ts";
-import type { Metadata } from "../result/chunk.ts";
-import type { DraftSizes } from "./draft-sizes.ts";
-import { beginningBetween } from "./left-out-spans.ts";
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import { headingAnchors } from "../../../markdown/anchors.ts";
+import type { ParsedDocument } from "../../../markdown/blocks.ts";
+import type { End } from "../../../markdown/ends.ts";
+import { type Outline, type Section, subtreeOf } from "../../../markdown/outline.ts";
+import type { Span } from "../../../markdown/source.ts";
+import { UniqueNames } from "../../../markdown/unique-names.ts";
+import type { Metadata } from "../../result/chunk.ts";
+import type { DraftSizes } from "../draft-sizes.ts";
+import { beginningBetween } from "../left-out-spans.ts";
 
 /** What it needs of a packing context. */
 interface ParentContext extends DraftSizes {

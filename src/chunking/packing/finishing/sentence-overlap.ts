@@ -1,19 +1,19 @@
 /** What a chunk repeats of the one before: whole sentences from its end, and whole blocks before and between them. */
-import { firstIndex } from "../../algorithms/bisect.ts";
+import { firstIndex } from "../../../algorithms/bisect.ts";
 import {
   type Block,
   type BlockKind,
   type ParsedDocument,
   parseDocument,
-} from "../../markdown/blocks.ts";
-import { nestedBlock } from "../../markdown/nested-blocks.ts";
-import type { BlockRange } from "../../markdown/outline.ts";
-import type { Span } from "../../markdown/source.ts";
-import { isWithoutText } from "../../markdown/without-text.ts";
-import type { Atoms } from "../splitting/atoms.ts";
-import { atomsOfProse } from "../splitting/prose-atoms.ts";
-import type { ClosedDraft } from "./draft.ts";
-import type { DraftSizes } from "./draft-sizes.ts";
+} from "../../../markdown/blocks.ts";
+import { nestedBlock } from "../../../markdown/nested-blocks.ts";
+import type { BlockRange } from "../../../markdown/outline.ts";
+import type { Span } from "../../../markdown/source.ts";
+import { isWithoutText } from "../../../markdown/without-text.ts";
+import type { Atoms } from "../../splitting/atoms.ts";
+import { atomsOfProse } from "../../splitting/prose-atoms.ts";
+import type { ClosedDraft } from "../draft.ts";
+import type { DraftSizes } from "../draft-sizes.ts";
 import { overlapOf } from "./overlap.ts";
 
 /** What it needs of a packing context. */

@@ -1,20 +1,20 @@
 /** What hierarchical and per-heading repeat of the chunk before, where a budget ended it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Block, parseDocument } from "../../markdown/blocks.ts";
-import { sectionOpenings } from "../../markdown/outline.ts";
-import { STRATEGIES } from "../../settings/strategies/index.ts";
-import { runsTimes } from "../../testing/property-runs.ts";
-import type { Counter } from "../../tokens/counter.ts";
-import { loadCounter } from "../../tokens/load-counter.ts";
-import { chunkDocument } from "../chunk-document.ts";
-import { documentDialect } from "../document-dialect.ts";
-import type { ChunkingResult } from "../result/chunk.ts";
-import { checked, type Values } from "../testing/checked.ts";
-import { dump, settingsOf } from "../testing/chunk.ts";
-import { markdownDocument } from "../testing/documents.ts";
-import { brokenInvariants } from "../testing/invariants.ts";
-import { doc } from "../testing/words.ts";
+import { type Block, parseDocument } from "../../../markdown/blocks.ts";
+import { sectionOpenings } from "../../../markdown/outline.ts";
+import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { runsTimes } from "../../../testing/property-runs.ts";
+import type { Counter } from "../../../tokens/counter.ts";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { chunkDocument } from "../../chunk-document.ts";
+import { documentDialect } from "../../document-dialect.ts";
+import type { ChunkingResult } from "../../result/chunk.ts";
+import { checked, type Values } from "../../testing/checked.ts";
+import { dump, settingsOf } from "../../testing/chunk.ts";
+import { markdownDocument } from "../../testing/documents.ts";
+import { brokenInvariants } from "../../testing/invariants.ts";
+import { doc } from "../../testing/words.ts";
 
 const IDS = STRATEGIES.filter(({ options }) => Object.hasOwn(options, "overlap")).map(
   ({ id }) => id,

@@ -1,6 +1,6 @@
 /** Overlap as it stands in a chunk; how far back it goes is for the caller to say. */
-import { behindByteOrderMark, type Span, trimmedSpan } from "../../markdown/source.ts";
-import type { Repeated } from "../result/chunk.ts";
+import { behindByteOrderMark, type Span, trimmedSpan } from "../../../markdown/source.ts";
+import type { Repeated } from "../../result/chunk.ts";
 
 /**
  * What a chunk repeats of the one before: the text of a span (UTF-16 units) that ends where the chunk begins, and behind it

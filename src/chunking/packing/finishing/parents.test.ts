@@ -1,14 +1,14 @@
 /** The section that each chunk of hierarchical and per-heading names as its parent. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { STRATEGIES } from "../../settings/strategies/index.ts";
-import { runsTimes } from "../../testing/property-runs.ts";
-import { loadCounter } from "../../tokens/load-counter.ts";
-import { chunkDocument } from "../chunk-document.ts";
-import { checked, type Values } from "../testing/checked.ts";
-import { settingsOf } from "../testing/chunk.ts";
-import { markdownDocument } from "../testing/documents.ts";
-import { doc, w } from "../testing/words.ts";
+import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { runsTimes } from "../../../testing/property-runs.ts";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { chunkDocument } from "../../chunk-document.ts";
+import { checked, type Values } from "../../testing/checked.ts";
+import { settingsOf } from "../../testing/chunk.ts";
+import { markdownDocument } from "../../testing/documents.ts";
+import { doc, w } from "../../testing/words.ts";
 
 const IDS = STRATEGIES.filter(({ options }) => Object.hasOwn(options, "parents")).map(
   ({ id }) => id,
