@@ -2,7 +2,7 @@
 import { firstIndex } from "../algorithms/bisect.ts";
 import { type Block, type BlockKind, blocksOfLines, type ParsedDocument } from "./blocks.ts";
 import { withoutSections } from "./left-out-sections.ts";
-import { inlineMatches } from "./parser/parser.ts";
+import { outermostMatches } from "./parser/inline-matches.ts";
 import { lineAt, lineEnd, lineStart, type Span } from "./source.ts";
 import { isWithoutText } from "./without-text.ts";
 
@@ -69,10 +69,13 @@ function withoutDelimiters(document: ParsedDocument, delimiter: string): Delimit
 
 function parted(document: ParsedDocument, delimiter: string): Delimited {
   const linesOf = new Map<Block, number[]>();
+  const shelter = new LineShelter(document);
   for (const line of linesThatAre(document, delimiter)) {
     const block = blockAt(document, lineStart(document.lines, line));
-    if (!block || !mayHoldDelimiter(document, block, line)) continue;
-    linesOf.set(block, [...(linesOf.get(block) ?? []), line]);
+    if (!block || shelter.holds(block, line)) continue;
+    const delimiting = linesOf.get(block);
+    if (delimiting) delimiting.push(line);
+    else linesOf.set(block, [line]);
   }
   if (linesOf.size === 0) return { whole: document, delimiters: [] };
   const { env, lines } = document;
@@ -117,15 +120,34 @@ const NO_DELIMITERS: ReadonlySet<BlockKind> = new Set([
   "frontMatter",
 ]);
 
-function mayHoldDelimiter(document: ParsedDocument, block: Block, line: number): boolean {
-  if (block.fromLine === block.toLine) return !NO_DELIMITERS.has(block.kind);
-  if (block.kind !== "paragraph") return false;
-  const { source, lines, env } = document;
-  const [from, to] = [lineStart(lines, line) - block.from, lineEnd(lines, line) - block.from];
-  const matches = inlineMatches(source.slice(block.from, block.to), env);
-  return !matches.some(
-    (match) => match.from <= from && to <= match.to && match.to - match.from > to - from,
-  );
+/** Tells of lines, in the order of the source, whether what they stand in keeps them from being a delimiter. */
+class LineShelter {
+  /** Links, code and the like in the paragraph that was asked about last: it may hold a delimiter on every other line. */
+  private last: { readonly block: Block; readonly matches: readonly Span[] } | undefined;
+  private readonly document: ParsedDocument;
+
+  constructor(document: ParsedDocument) {
+    this.document = document;
+  }
+
+  holds(block: Block, line: number): boolean {
+    if (block.fromLine === block.toLine) return NO_DELIMITERS.has(block.kind);
+    if (block.kind !== "paragraph") return true;
+    const { lines } = this.document;
+    const [from, to] = [lineStart(lines, line) - block.from, lineEnd(lines, line) - block.from];
+    const matches = this.matchesIn(block);
+    const match = matches[firstIndex(0, matches.length, (at) => (matches[at]?.to ?? 0) > from)];
+    if (!match || match.from > from || match.to < to) return false;
+    return match.to - match.from > to - from;
+  }
+
+  private matchesIn(block: Block): readonly Span[] {
+    if (this.last?.block !== block) {
+      const { source, env } = this.document;
+      this.last = { block, matches: outermostMatches(source.slice(block.from, block.to), env) };
+    }
+    return this.last.matches;
+  }
 }
 
 /** What is left of a block, read anew: what stood in its way is gone. */

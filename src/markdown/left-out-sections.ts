@@ -1,5 +1,6 @@
 /** Sections that are left out of a document by their titles. */
 import type { ParsedDocument } from "./blocks.ts";
+import { sectionStart } from "./introductions.ts";
 import { outline, type Section, subtreeOf, titleOf } from "./outline.ts";
 import type { Span } from "./source.ts";
 
@@ -17,7 +18,10 @@ export interface ReducedDocument {
 /** By document, for the patterns that were asked for last: a change of other settings asks again. */
 const known = new WeakMap<ParsedDocument, ReducedDocument & { readonly patterns: string }>();
 
-/** A document without the sections that patterns name (see `titleMatcher`), and all in them. */
+/**
+ * A document without the sections that patterns name (see `titleMatcher`), all in them, and the anchors, comments and opening
+ * tags that lead to them.
+ */
 export function withoutSections(document: ParsedDocument, patterns: string): ReducedDocument {
   const matches = titleMatcher(patterns);
   if (!matches) return { document, leftOut: [] };
@@ -71,7 +75,9 @@ function reduce(document: ParsedDocument, matches: Matcher): ReducedDocument {
         look(section.children);
         continue;
       }
-      const { first, end } = subtreeOf(section);
+      const { end } = subtreeOf(section);
+      // Not from where the first section begins: what stands at the head of a file is there for all of it.
+      const first = sectionStart(document, section.heading);
       kept.fill(0, first, end);
       const to = blocks[end - 1]?.to ?? section.heading.to;
       leftOut.push({

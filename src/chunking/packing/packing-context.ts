@@ -17,18 +17,18 @@ import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
 import type { ClosedDraft, Draft, Packing } from "./draft.ts";
 import { DraftSizes, type DraftSizesInput } from "./draft-sizes.ts";
-import { fieldsAsMetadata, modifiedTimeIn, withPrefix } from "./front-matter-facts.ts";
+import { fieldsAsMetadata, modifiedTimeIn, withPrefix } from "./finishing/front-matter-facts.ts";
+import { PARENT_FIELDS, parentsWithin } from "./finishing/parents.ts";
+import { withSentenceOverlap } from "./finishing/sentence-overlap.ts";
 import { beginningBetween } from "./left-out-spans.ts";
-import { PARENT_FIELDS, parentsWithin } from "./parents.ts";
 import { endRule, type Part, partedDrafts, partsOf } from "./parted-drafts.ts";
 import type { RunSource, Runs } from "./runs.ts";
-import { withSentenceOverlap } from "./sentence-overlap.ts";
 import { chunksInStretches, runsInStretches } from "./stretches.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
-export { withPrefix } from "./front-matter-facts.ts";
-export { overlapOf } from "./overlap.ts";
+export { withPrefix } from "./finishing/front-matter-facts.ts";
+export { overlapOf } from "./finishing/overlap.ts";
 export type { Unit } from "./units.ts";
 
 /** What metadata says of a file. */

@@ -14,6 +14,8 @@ import { doc, w } from "../words.ts";
 
 const CUT = "===cut===";
 const COMMENT = "<!-- chunk -->";
+/** So many in a paragraph that no test ends in time that looks at all of it for each. */
+const DELIMITERS = 20_000;
 
 describe.each(STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
   const chunk = (source: string, values: Values = {}) =>
@@ -62,6 +64,16 @@ describe.each(STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
       const { result } = await chunk(doc("One.", block, "Two."));
       expect(result.coverage.omitted, block).toEqual([]);
     }
+  });
+
+  test("may stand on every other line of a paragraph", async () => {
+    const line = "some *words* [here](x) `c`";
+    const source = `${line}\n${CUT}\n`.repeat(DELIMITERS);
+    const settings = settingsOf({ strategy, delimiter: CUT, counter: "words-1.3" });
+    const counter = await loadCounter("words-1.3");
+    const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });
+    expect(chunks).toHaveLength(DELIMITERS);
+    expect(new Set(chunks.map(({ from, to }) => source.slice(from, to)))).toEqual(new Set([line]));
   });
 
   test("several in a row, at the start and at the end make no chunk", async () => {

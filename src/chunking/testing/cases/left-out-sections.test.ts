@@ -101,6 +101,47 @@ test.each<[string, string, string, readonly string[]]>([
   expect(outcome.paths).toEqual(paths);
 });
 
+describe("the first section is left out", () => {
+  const REST = "# Use\n\n<A/> and [ref]";
+
+  test.each([
+    ["definitions", "[ref]: /x"],
+    ["statements of MDX, comments before them", '<!-- a -->\n\nimport A from "a"\n\n[ref]: /x'],
+    ["a break", "***"],
+    ["text", "Before."],
+  ])("without what heads the file: %s", async (_what, head) => {
+    for (const { id: strategy } of STRATEGIES) {
+      for (const front of ["", "---\ntitle: T\n---\n\n"]) {
+        const source = `${front}${head}\n\n# Changelog\n\nold\n\n${REST}`;
+        const { result, chunks } = await checked(
+          source,
+          { strategy, leaveOut: "Changelog" },
+          "doc.mdx",
+        );
+        const shown = chunks.map(({ from, to }) => source.slice(from, to));
+        expect(shown[0]).toBe(head);
+        expect(shown.join("\n")).toContain("<A/> and [ref]");
+        const { from, to } = result.coverage.omitted.at(-1) ?? {};
+        expect(source.slice(from, to)).toBe("# Changelog\n\nold");
+      }
+    }
+  });
+
+  test.each([
+    "<!-- changes -->",
+    '<a id="changes"></a>',
+    '<a id="changes"></a>\n\n<!-- changes -->',
+    "<details>",
+  ])("with what leads to it: %s", async (lead) => {
+    for (const { id: strategy } of STRATEGIES) {
+      const source = `[ref]: /x\n\n${lead}\n\n# Changelog\n\nold\n\n${REST}`;
+      const { result } = await checked(source, { strategy, leaveOut: "Changelog" });
+      const [omission] = result.coverage.omitted;
+      expect(source.slice(omission?.from, omission?.to)).toBe(`${lead}\n\n# Changelog\n\nold`);
+    }
+  });
+});
+
 test("anchors and definitions are those of the whole document", async () => {
   const source = "# X\n\n## Setup\n\nold\n\n[a]: https://example.com\n\n# B\n\n## Setup\n\nnew [a]";
   const { chunks, bodies } = await checked(source, {

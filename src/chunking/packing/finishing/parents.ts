@@ -1,18 +1,21 @@
 /** For search that finds small chunks and reads what is around them: the section that holds each chunk. */
-import { firstIndex } from "../../algorithms/bisect.ts";
-import { headingAnchors } from "../../markdown/anchors.ts";
-import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Outline, type Section, subtreeOf } from "../../markdown/outline.ts";
-import type { Span } from "../../markdown/source.ts";
-import { UniqueNames } from "../../markdown/unique-names.ts";
-import type { Metadata } from "../result/chunk.ts";
-import type { DraftSizes } from "./draft-sizes.ts";
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import { headingAnchors } from "../../../markdown/anchors.ts";
+import type { ParsedDocument } from "../../../markdown/blocks.ts";
+import type { End } from "../../../markdown/ends.ts";
+import { type Outline, type Section, subtreeOf } from "../../../markdown/outline.ts";
+import type { Span } from "../../../markdown/source.ts";
+import { UniqueNames } from "../../../markdown/unique-names.ts";
+import type { Metadata } from "../../result/chunk.ts";
+import type { DraftSizes } from "../draft-sizes.ts";
+import { beginningBetween } from "../left-out-spans.ts";
 
 /** What it needs of a packing context. */
 interface ParentContext extends DraftSizes {
   readonly whole: ParsedDocument;
   readonly name: string;
   readonly outline: Outline;
+  readonly ends: readonly End[];
 }
 
 /** What a chunk says of a parent that it does not have. */
@@ -28,8 +31,8 @@ export const PARENT_FIELDS: ReadonlySet<string> = new Set(Object.keys(NO_PARENT)
 
 /**
  * Tells of a chunk which section is its parent: the outermost that holds it and has, with all of its subsections and
- * under its breadcrumb, at most so many tokens. A parent starts and ends at UTF-16 units of the source; its id is unique
- * in the file.
+ * under its breadcrumb, at most so many tokens, and nothing in it that is left out: a parent is read from start to end, and
+ * that is what its tokens count. It starts and ends at UTF-16 units of the source; its id is unique in the file.
  */
 export function parentsWithin(
   context: ParentContext,
@@ -38,20 +41,20 @@ export function parentsWithin(
   const parents = new Map<Section, Metadata | undefined>();
   const idOf = sectionIds(context);
   const parentAt = (section: Section): Metadata | undefined => {
-    if (parents.has(section)) return parents.get(section);
+    if (!parents.has(section)) parents.set(section, parentFrom(section));
+    return parents.get(section);
+  };
+  const parentFrom = (section: Section): Metadata | undefined => {
     const draft = context.draftOf(subtreeOf(section), section.path);
+    if (leavesOut(context, draft)) return undefined;
     const tokens = context.tokensOf(draft);
-    const parent: Metadata | undefined =
-      tokens > parentTokens
-        ? undefined
-        : {
-            parent_id: idOf(section),
-            parent_start: draft.from,
-            parent_end: draft.to,
-            parent_tokens: tokens,
-          };
-    parents.set(section, parent);
-    return parent;
+    if (tokens > parentTokens) return undefined;
+    return {
+      parent_id: idOf(section),
+      parent_start: draft.from,
+      parent_end: draft.to,
+      parent_tokens: tokens,
+    };
   };
   return (chunk) => {
     let section = sectionAround(context, context.outline.sections, chunk);
@@ -62,6 +65,11 @@ export function parentsWithin(
     }
     return NO_PARENT;
   };
+}
+
+/** Whether a section or a line in a stretch of the source is left out. */
+function leavesOut({ ends }: ParentContext, stretch: Span): boolean {
+  return beginningBetween(ends, stretch.from, stretch.to).some(({ from, to }) => from < to);
 }
 
 /** Which of some neighbouring sections holds a stretch of the source. */

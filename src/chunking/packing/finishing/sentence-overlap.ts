@@ -1,23 +1,31 @@
 /** What a chunk repeats of the one before: whole sentences from its end, and whole blocks before and between them. */
-import { type Block, type BlockKind, parseDocument } from "../../markdown/blocks.ts";
-import { nestedBlock } from "../../markdown/nested-blocks.ts";
-import type { BlockRange } from "../../markdown/outline.ts";
-import type { Span } from "../../markdown/source.ts";
-import { isWithoutText } from "../../markdown/without-text.ts";
-import { atomsOfProse } from "../splitting/prose-atoms.ts";
-import type { ClosedDraft } from "./draft.ts";
-import type { DraftSizes } from "./draft-sizes.ts";
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import {
+  type Block,
+  type BlockKind,
+  type ParsedDocument,
+  parseDocument,
+} from "../../../markdown/blocks.ts";
+import { nestedBlock } from "../../../markdown/nested-blocks.ts";
+import type { BlockRange } from "../../../markdown/outline.ts";
+import type { Span } from "../../../markdown/source.ts";
+import { isWithoutText } from "../../../markdown/without-text.ts";
+import type { Atoms } from "../../splitting/atoms.ts";
+import { atomsOfProse } from "../../splitting/prose-atoms.ts";
+import type { ClosedDraft } from "../draft.ts";
+import type { DraftSizes } from "../draft-sizes.ts";
 import { overlapOf } from "./overlap.ts";
 
 /** What it needs of a packing context. */
 interface OverlapContext extends DraftSizes {
+  readonly openedSections: readonly unknown[];
   blocksIn(span: Span): BlockRange;
   endBetween(from: number, to: number): unknown;
 }
 
 /**
  * The drafts, in the order of the source, with overlap of at most so many tokens, where a budget ended the chunk before
- * and no heading begins the next one. It comes on top of target, and gives way to hardCap.
+ * and the next one begins with no heading, nor with what leads to one. It comes on top of target, and gives way to hardCap.
  */
 export function withSentenceOverlap(
   context: OverlapContext,
@@ -25,12 +33,14 @@ export function withSentenceOverlap(
   tokens: number,
 ): readonly ClosedDraft[] {
   if (tokens === 0) return drafts;
+  const { openedSections } = context;
+  const prose = new Prose(context.document);
   return drafts.map((draft, index) => {
     const previous = drafts[index - 1];
     if (previous?.closedBy.rule !== "runFull") return draft;
     const { first } = context.blocksIn(draft);
-    if (context.blockAt(first).kind === "heading") return draft;
-    return overlapping(context, previous, draft, tokens);
+    if (openedSections[first]) return draft;
+    return overlapping(context, prose, previous, draft, tokens);
   });
 }
 
@@ -47,6 +57,7 @@ const REPEATED: ReadonlySet<BlockKind> = new Set([
 /** A draft with as much of the one before as both limits allow. */
 function overlapping(
   context: OverlapContext,
+  prose: Prose,
   previous: ClosedDraft,
   draft: ClosedDraft,
   tokens: number,
@@ -56,7 +67,7 @@ function overlapping(
   const readTo = isCut ? Math.min(block.to, draft.to) : previous.to;
   const gap = isCut ? "" : missingBreak(context.document.source.slice(previous.to, draft.from));
   let longest = draft;
-  for (const from of startsBefore(context, previous)) {
+  for (const from of startsBefore(context, prose, previous)) {
     const span = { from, to: previous.to };
     if (context.count([span]) > tokens) break;
     if (!readsAlike(context, { from, to: readTo })) continue;
@@ -74,14 +85,18 @@ function missingBreak(gap: string): string {
 }
 
 /** Where an overlap from the end of a draft may start, the last place first. */
-function* startsBefore(context: OverlapContext, previous: ClosedDraft): Generator<number> {
+function* startsBefore(
+  context: OverlapContext,
+  prose: Prose,
+  previous: ClosedDraft,
+): Generator<number> {
   const { document } = context;
   const { first, end } = context.blocksIn(previous);
   for (let index = end - 1; index >= first; index -= 1) {
     const block = context.blockAt(index);
     if (context.endBetween(block.from, previous.to)) return;
     if (block.kind === "paragraph") {
-      if (!isWithoutText(document, block)) yield* sentencesBefore(context, block, previous);
+      if (!isWithoutText(document, block)) yield* prose.startsIn(block, previous);
       continue;
     }
     const isWhole = previous.from <= block.from && block.to <= previous.to;
@@ -91,15 +106,33 @@ function* startsBefore(context: OverlapContext, previous: ClosedDraft): Generato
   }
 }
 
-function* sentencesBefore(
-  { document }: OverlapContext,
-  block: Block,
-  { from, to }: Span,
-): Generator<number> {
-  const sentences = atomsOfProse(document, nestedBlock(document, block));
-  for (let index = sentences.count - 1; index >= 0; index -= 1) {
-    const start = sentences.from(index);
-    if (from <= start && start < to) yield start;
+/** Where the sentences of paragraphs start. */
+class Prose {
+  /** The paragraph that was read last: a long one is asked about for each of its chunks. */
+  private last: { readonly block: Block; readonly sentences: Atoms } | undefined;
+  private readonly document: ParsedDocument;
+
+  constructor(document: ParsedDocument) {
+    this.document = document;
+  }
+
+  /** The starts of the sentences of a paragraph that lie in a span, the last one first. */
+  *startsIn(block: Block, { from, to }: Span): Generator<number> {
+    const sentences = this.sentencesOf(block);
+    const end = firstIndex(0, sentences.count, (index) => sentences.from(index) >= to);
+    for (let index = end - 1; index >= 0; index -= 1) {
+      const start = sentences.from(index);
+      if (start < from) return;
+      yield start;
+    }
+  }
+
+  private sentencesOf(block: Block): Atoms {
+    if (this.last?.block !== block) {
+      const sentences = atomsOfProse(this.document, nestedBlock(this.document, block));
+      this.last = { block, sentences };
+    }
+    return this.last.sentences;
   }
 }
 

@@ -4,10 +4,10 @@ import {
   type BlockKind,
   mdTokensOf,
   type ParsedDocument,
-} from "../../markdown/blocks.ts";
-import { type Container, contentStart } from "../../markdown/containers/containers.ts";
-import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
-import { normalizeLabel, type Token } from "../../markdown/parser/parser.ts";
+} from "../../../markdown/blocks.ts";
+import { type Container, contentStart } from "../../../markdown/containers/containers.ts";
+import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
+import { normalizeLabel, type Token } from "../../../markdown/parser/parser.ts";
 import {
   isBlank,
   lineEnd,
@@ -15,7 +15,7 @@ import {
   type Span,
   skipWhiteSpace,
   withoutWhiteSpace,
-} from "../../markdown/source.ts";
+} from "../../../markdown/source.ts";
 
 /** A definition of a link or footnote. */
 export interface Definition extends Span {

@@ -1,15 +1,15 @@
 /** Definitions that are carried to where they are used: marked, counted, within the limit, each once. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mdTokensOf, parseDocument } from "../../markdown/blocks.ts";
-import { lineStart } from "../../markdown/source.ts";
-import { STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
-import { loadCounter } from "../../tokens/load-counter.ts";
-import { chunkDocument } from "../chunk-document.ts";
-import { bodyText } from "../result/render.ts";
-import { checked, type Values } from "../testing/checked.ts";
-import { settingsOf } from "../testing/chunk.ts";
-import { markdownDocument } from "../testing/documents.ts";
+import { mdTokensOf, parseDocument } from "../../../markdown/blocks.ts";
+import { lineStart } from "../../../markdown/source.ts";
+import { STRATEGIES, strategySpec } from "../../../settings/strategies/index.ts";
+import { loadCounter } from "../../../tokens/load-counter.ts";
+import { chunkDocument } from "../../chunk-document.ts";
+import { bodyText } from "../../result/render.ts";
+import { checked, type Values } from "../../testing/checked.ts";
+import { settingsOf } from "../../testing/chunk.ts";
+import { markdownDocument } from "../../testing/documents.ts";
 
 const word = (count: number) => "word ".repeat(count).trim();
 /** A chunk for each heading, so that small sections do not share one. */

@@ -1,7 +1,7 @@
 /** What front matter says of a document, as metadata of its chunks. */
-import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type FrontMatterData, nameIn } from "../../markdown/front-matter/front-matter-data.ts";
-import type { Metadata } from "../result/chunk.ts";
+import type { ParsedDocument } from "../../../markdown/blocks.ts";
+import { type FrontMatterData, nameIn } from "../../../markdown/front-matter/front-matter-data.ts";
+import type { Metadata } from "../../result/chunk.ts";
 
 /** The fields by their own names; of front matter that cannot be read, its text and why. */
 export function fieldsAsMetadata(document: ParsedDocument, data: FrontMatterData): Metadata {

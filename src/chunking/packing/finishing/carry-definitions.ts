@@ -1,12 +1,16 @@
 /** Chunks that use a definition which stands elsewhere can carry it along, as far as the limit allows. */
-import { firstIndex } from "../../algorithms/bisect.ts";
-import { type ParsedDocument, parseDocument } from "../../markdown/blocks.ts";
-import { inlineMatches, normalizeLabel, parseBlockTokens } from "../../markdown/parser/parser.ts";
-import type { Repeated } from "../result/chunk.ts";
-import { segmentsOf } from "../result/render.ts";
+import { firstIndex } from "../../../algorithms/bisect.ts";
+import { type ParsedDocument, parseDocument } from "../../../markdown/blocks.ts";
+import {
+  inlineMatches,
+  normalizeLabel,
+  parseBlockTokens,
+} from "../../../markdown/parser/parser.ts";
+import type { Repeated } from "../../result/chunk.ts";
+import { segmentsOf } from "../../result/render.ts";
+import type { ClosedDraft } from "../draft.ts";
+import type { DraftSizes } from "../draft-sizes.ts";
 import { type Definition, definitionsOf, footnoteLabel } from "./document-definitions.ts";
-import type { ClosedDraft } from "./draft.ts";
-import type { DraftSizes } from "./draft-sizes.ts";
 
 interface UsedDefinition {
   readonly label: string;
