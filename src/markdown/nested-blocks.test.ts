@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { kindTree } from "../chunking/testing/reparse.ts";
 import { blockKindOf } from "./block-kinds.ts";
-import { mdTokensOf, parseDocument } from "./blocks.ts";
+import { type Block, mdTokensOf, parseDocument } from "./blocks.ts";
 import { DIALECT_IDS } from "./dialects/dialect.ts";
 
 import { type NestedBlock, nestedBlock } from "./nested-blocks.ts";
@@ -67,7 +67,14 @@ test("a block that is parsed again, alone, holds what it holds in its document",
       const hasFrontMatter = document.blocks.some(({ kind }) => kind === "frontMatter");
       fc.pre(!source.startsWith("\uFEFF") && !hasFrontMatter);
       const whole = parseBlockTokens(source.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD"), {});
-      const alone = document.blocks.flatMap((block) => mdTokensOf(document, block));
+      // Raw HTML is parted behind tags that close, which the parser takes with what follows.
+      const { blocks } = document;
+      const isParted = ({ kind, fromLine, index }: Block) => {
+        const before = blocks[index - 1];
+        const isNext = kind === "html" && before?.toLine === fromLine - 1;
+        return isNext && /^(?:\s*<\/[\w.-]+\s*>)+\s*$/.test(source.slice(before.from, before.to));
+      };
+      const alone = blocks.flatMap((block) => (isParted(block) ? [] : mdTokensOf(document, block)));
       expect(shown(alone)).toEqual(shown(whole));
     }),
   );

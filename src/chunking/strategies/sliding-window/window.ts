@@ -99,8 +99,14 @@ export class SlidingWindow {
 
   /** Places marks that no line takes along: in the open chunk, or in one of their own where that is full. */
   private placeMarks({ from, to }: Span, placed: Placed): void {
-    const nothing = { lead: undefined, trail: undefined, tear: 0, split: () => [] };
-    this.place({ from, to, ...nothing, follows: () => true }, placed);
+    const nothing = { lead: undefined, trail: undefined };
+    const { source } = this.context.document;
+    const split = () =>
+      Array.from(source.slice(from, to).matchAll(/\S/g), ({ index }): Piece => {
+        const mark = from + index;
+        return { from: mark, to: mark + 1, ...nothing, flags: NO_FLAGS };
+      });
+    this.place({ from, to, ...nothing, tear: 0, follows: () => true, split }, placed);
   }
 
   /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
