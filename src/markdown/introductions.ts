@@ -33,16 +33,6 @@ const MAY_INTRODUCE: ReadonlySet<NestedBlock["kind"]> = new Set([
   "mdxExpression",
 ]);
 
-/** Whether a block, by its index, introduces the one right behind it. */
-export function introducesAt(
-  { source, blocks }: Pick<ParsedDocument, "source" | "blocks">,
-  index: number,
-): boolean {
-  const [block, next] = [blocks[index], blocks[index + 1]];
-  if (!block || !next || !isRightBefore(source, block, next)) return false;
-  return introducesNext(source, block, next);
-}
-
 /**
  * The index of the block that a section begins with: its heading, or the first of the anchors, comments and opening tags right
  * before that.

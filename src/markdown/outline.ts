@@ -1,6 +1,6 @@
 /** Blocks to sections by the stack rule: a heading of level L closes every open section of level >= L. */
 import type { Block, ParsedDocument } from "./blocks.ts";
-import { firstSectionStart, sectionStart } from "./introductions.ts";
+import { firstSectionStart, introducesNext, isRightBefore, sectionStart } from "./introductions.ts";
 
 /** A heading, its own content and its child sections; `contentOf` and `subtreeOf` are the ranges of its blocks. */
 export interface Section {
@@ -102,6 +102,20 @@ export function sectionOpenings(document: Pick<ParsedDocument, "source" | "block
   const openings = { headings, starts, opened };
   known.set(blocks, openings);
   return openings;
+}
+
+/** Whether a block, by its index, introduces the one right behind it: a section only what leads to its heading, or a heading. */
+export function introducesAt(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  index: number,
+): boolean {
+  const { source, blocks } = document;
+  const [block, next] = [blocks[index], blocks[index + 1]];
+  if (!block || !next || !isRightBefore(source, block, next)) return false;
+  const { opened } = sectionOpenings(document);
+  const beginsSection = opened[index + 1] !== undefined && opened[index] !== opened[index + 1];
+  if (beginsSection) return block.kind === "heading";
+  return introducesNext(source, block, next);
 }
 
 /** The level of a heading, 1 to 6. */

@@ -3,9 +3,9 @@ import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { documentFrontMatter } from "../../markdown/documents.ts";
 import type { End } from "../../markdown/ends.ts";
 import { type FrontMatterData, NO_FIELDS } from "../../markdown/front-matter/front-matter-data.ts";
-import { introducesAt } from "../../markdown/introductions.ts";
 import {
   type BlockRange,
+  introducesAt,
   isEmptyRange,
   type Outline,
   sectionOpenings,

@@ -1,7 +1,7 @@
 /** What drafts are put together from: whole blocks, pieces of large ones, behind what introduces them. */
-import { introducesAt, introducesNext, isRightBefore } from "../../markdown/introductions.ts";
+import { isRightBefore } from "../../markdown/introductions.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
-import { type BlockRange, sectionOpenings } from "../../markdown/outline.ts";
+import { type BlockRange, introducesAt, sectionOpenings } from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { Repeated } from "../result/chunk.ts";
@@ -60,15 +60,15 @@ function contentBehind(
   isStart: boolean,
 ): number {
   const { blocks, source } = document;
+  const { opened } = sectionOpenings(document);
   let isBehindText = false;
   let index = first;
   for (; index + 1 < end; index += 1) {
     const [block, next] = [blocks[index], blocks[index + 1]];
     if (!block || !next || !isRightBefore(source, block, next)) break;
-    const isOpening = index === first ? isStart : !isBehindText || next.kind !== "heading";
-    const goesOn =
-      introducesNext(source, block, next) || (isOpening && isWithoutText(document, block));
-    if (!goesOn) break;
+    const beginsSection = opened[index + 1] !== undefined && opened[index] !== opened[index + 1];
+    const isOpening = index === first ? isStart : !(isBehindText && beginsSection);
+    if (!introducesAt(document, index) && !(isOpening && isWithoutText(document, block))) break;
     isBehindText ||= block.kind !== "heading" && !isWithoutText(document, block);
   }
   return index;
@@ -85,14 +85,22 @@ class UnitCutter {
     this.source = source;
   }
 
-  /** Headings alone, as many in a unit as fit: one is not to stand without the one under it. */
+  /** Headings alone, as many in a unit as fit, each with what leads to it: one is not to stand without the one under it. */
   headingUnits(first: number, end: number): Unit[] {
     const units: Unit[] = [];
+    const { opened } = sectionOpenings(this.sizes.document);
     for (let index = first; index < end; index += 1) {
+      const group = Math.min(opened[index]?.index ?? index, end - 1);
       const last = units.at(-1);
-      const both = last && { ...last, to: this.sizes.blockAt(index).to, lastBlock: index };
+      const both = last && { ...last, to: this.sizes.blockAt(group).to, lastBlock: group };
+      const alone = wholeUnit(this.startOf(index), this.sizes.blockAt(group).to, group);
       if (both && this.sizes.fits(both, "hardCap")) units[units.length - 1] = both;
-      else units.push(...this.blockUnits(index));
+      else if (group > index && this.sizes.fits(alone, "hardCap")) units.push(alone);
+      else {
+        units.push(...this.blockUnits(index));
+        continue;
+      }
+      index = group;
     }
     return units;
   }
@@ -238,7 +246,8 @@ class UnitCutter {
     const torn: number[] = [];
     for (let index = first + 1; index < content; index += 1) {
       const isBehindHeading = this.isHeading(index - 1);
-      if (isBehindHeading ? opened[index] : !introducesAt(document, index - 1)) whole.push(index);
+      const begins = opened[index] !== undefined && opened[index] !== opened[index - 1];
+      if (begins || !(isBehindHeading || introducesAt(document, index - 1))) whole.push(index);
       else if (this.isHeading(index)) torn.push(index);
     }
     return [...whole, ...torn];
