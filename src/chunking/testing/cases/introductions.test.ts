@@ -25,6 +25,16 @@ describe("a block that introduces the next one", () => {
     ["with emphasis", "**Run this:**", "```sh\nnpm start\n```"],
     ["with a wide colon", "运行：", "```sh\nnpm start\n```"],
     ["the last item of a list", "- first\n- then run:", "```sh\nnpm start\n```"],
+    [
+      "a link whose text ends with a colon",
+      "See [the flags:](a.md)",
+      "| a | b |\n|---|---|\n| c | d |",
+    ],
+    ["a title in bold", "**Releases**", "- one\n- two"],
+    ["a title in italics", "_As a table_", w(12)],
+    ["a term", "Term", ":   What it means."],
+    ["a sentence about what follows", "Use the following file.", "```sh\nnpm start\n```"],
+    ["the name of a listing", "Text. Listing 5-4 shows it", "```sh\nnpm start\n```"],
     ["a tag that opens", '<div class="options">', w(12)],
     ["a tag with a summary", "<details>\n<summary>More of it</summary>", w(12)],
     ["a component", "<Sandpack>", "```js\nlet a;\n```"],
@@ -50,6 +60,8 @@ describe("a block that introduces the next one", () => {
 
   test.each([
     ["a paragraph without a colon", "Run this."],
+    ["a bold word in a line", "**Note** it"],
+    ["a sentence before the last one", "See below. Then go on."],
     ["an emoji", "Nice :tada:"],
     ["a tag that something stands in", "<div>\nText of it."],
     ["a tag that closes", "</div>"],
@@ -115,11 +127,18 @@ describe("what ends something", () => {
   });
 });
 
+test("a link alone stays with what is before it, up to the limit", async () => {
+  const source = doc("# A", w(34), "[Try it](https://example.com/play)", w(40), w(40));
+  const { hierarchical } = await checkedBoth(source, SMALL);
+  expect(hierarchical.bodies[0]).toBe(doc("# A", w(34), "[Try it](https://example.com/play)"));
+});
+
 describe("what leads to a heading", () => {
   test.each([
     ["an anchor", '<a id="old"></a>'],
     ["an anchor by name", "<a name='old'></a>"],
     ["a comment", "<!-- Old headings. Do not remove. -->"],
+    ["a comment with a word that may end something", "<!-- Notes on usage -->"],
     ["both", '<!-- Old headings. -->\n\n<a id="old"></a>'],
     ["a component that opens", "<DeepDive>"],
     ["a target", "(old)="],
@@ -143,6 +162,7 @@ describe("what leads to a heading", () => {
   test.each([
     ["a comment that ends something", "<!-- prettier-ignore-end -->"],
     ["a comment that closes something", "<!-- /toc -->"],
+    ["the end of a region", "<!-- #endregion -->"],
     ["a tag that closes", "</DeepDive>"],
     ["a break", "---"],
     ["text", "See there:"],
@@ -167,6 +187,23 @@ describe("what leads to a heading", () => {
       ["b", ["b1", "b2"]],
     ]);
   });
+
+  test.each([
+    ["<!-- <a id='gone'></a> -->", []],
+    ['<a title="an id = x" id="real"></a>', ["real"]],
+    ['<div name="no" id=yes>', ["yes"]],
+    ["(target)=", ["target"]],
+    ["import A from './a.js' // id = \"x\"", []],
+  ])("its names are ids and names of anchors alone: %j", async (lead, aliases) => {
+    const { chunks } = await checked(doc(lead, "# A", "text"));
+    expect(chunks.at(-1)?.aliases).toEqual(aliases);
+  });
+
+  test("that does not fit with it stays with its heading as long as that keeps its text", async () => {
+    const source = doc(`# ${w(45)}`, '<a id="xyz"></a>', `## ${w(6)}`, w(20));
+    const { hierarchical } = await checkedBoth(source, { ...SMALL, dialect: "commonmark" });
+    expect(hierarchical.bodies[1]).toMatch(/^<a id="xyz"><\/a>\n\n## word[\s\S]*\n\nword/);
+  });
 });
 
 describe("what shows no text", () => {
@@ -185,6 +222,30 @@ describe("what shows no text", () => {
     const source = doc("# A", w(20), "## B", "---", "### C", w(40), "### D", w(40));
     const { hierarchical } = await checkedBoth(source, SMALL);
     expect(holding(hierarchical.bodies, "## B")).toContain("### C");
+  });
+});
+
+describe("inside a construct", () => {
+  const inner = (name: string) => `#### ${name}\n\n${w(30)}\n\n${w(30)}\n\n${w(30)}`;
+  const source = `# A\n\n<Challenges>\n\n${inner("First")}\n\n${inner("Second")}\n\n</Challenges>\n`;
+
+  test.each<[string, Values]>([
+    ["hierarchical", { target: 70, hardCap: 110, breadcrumb: "none" }],
+    ["sliding-window", { counter: "o200k_base", minTokens: 1, maxTokens: 70 }],
+  ])("pieces repeat the headings that they stand under: %s", async (strategy, values) => {
+    const { bodies } = await checked(source, { ...values, strategy, dialect: "mdx" });
+    expect(bodies.length).toBeGreaterThan(2);
+    for (const body of bodies) {
+      expect(body.replaceAll("# A\n\n", "").replace("# A\n", "")).toMatch(
+        /^<Challenges>\n\n#### (?:First|Second)\n\nword/,
+      );
+    }
+  });
+
+  test("not where there is no room for them", async () => {
+    const long = source.replace("#### First", `#### ${w(20)}`);
+    const { bodies } = await checked(long, { target: 60, hardCap: 60, dialect: "mdx" });
+    expect(bodies[1]).toMatch(/^<Challenges>\n\nword word/);
   });
 });
 
@@ -277,4 +338,25 @@ describe("the sliding window", () => {
       expect(result.chunks.every(({ size }) => size <= 8)).toBe(true);
     },
   );
+});
+
+describe("what is long or deep takes no long time", () => {
+  test.each([
+    ["lead-ins in a row", "so:\n\n".repeat(10_000)],
+    ["comments in a row", "<!-- a -->\n\n".repeat(10_000)],
+    ["quote marks behind a line, with CRLF", `> ${w(56)}\r\n${">\r\n".repeat(60)}> go on\r\n`],
+    [
+      "the text of an item above many",
+      `- ${"word word\n  ".repeat(4000)}\n${"  - item of the list\n".repeat(1500)}`,
+    ],
+  ])("%s", async (_what, text) => {
+    for (const { id } of STRATEGIES) {
+      const { result } = await checked(`# T\n\n${text}`, {
+        strategy: id,
+        counter: "words-1.3",
+        ...(id === "sliding-window" && { minTokens: 20, minTokensDeeper: 20, maxTokens: 80 }),
+      });
+      expect(result.coverage.lostCharacters).toBe(0);
+    }
+  });
 });
