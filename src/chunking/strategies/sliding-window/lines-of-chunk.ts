@@ -24,3 +24,16 @@ export function sealedLines(from: number, collected: readonly CollectedInto[]): 
   const tear = (index: number) => collected[index]?.line.tear ?? 0;
   return leastTorn({ from, first: firstText, last, to, tear }) + 1;
 }
+
+/** A line that starts elsewhere, before which nothing is repeated then, or ends elsewhere. */
+export function spanning(line: Line, from: number, to: number): Line {
+  return {
+    from,
+    to,
+    lead: from === line.from ? line.lead : undefined,
+    trail: line.trail,
+    tear: line.tear,
+    follows: (open) => from < line.from || line.follows(open),
+    split: (budget) => line.split(budget),
+  };
+}

@@ -10,8 +10,9 @@ import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { type Inherited, inheritedFrom } from "./inherited.ts";
-import { type CollectedInto, type Line, sealedLines } from "./lines-of-chunk.ts";
+import { type CollectedInto, type Line, sealedLines, spanning } from "./lines-of-chunk.ts";
 import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
+import { endBeforeMarks, lineOfMarks } from "./quote-marks.ts";
 
 /** Tokens of collected lines. */
 export interface WindowLimits {
@@ -35,7 +36,7 @@ export class SlidingWindow {
   /** The lines of the open chunk, in order, unless some had to be cut. */
   private collected: CollectedInto[] | undefined;
   /** What leads to the next heading, and waits for it. */
-  private leads: Block[] = [];
+  private openings: Block[] = [];
 
   constructor(context: PackingContext, limits: WindowLimits) {
     this.context = context;
@@ -49,14 +50,14 @@ export class SlidingWindow {
     if (this.open && end) this.seal(this.open, end);
     const { document, openedSections } = this.context;
     if (block.kind !== "heading") {
-      if (openedSections[block.index]) this.leads.push(block);
+      if (openedSections[block.index]) this.openings.push(block);
       else this.addLines(block);
       return;
     }
-    const { leads } = this;
-    this.leads = [];
+    const { openings } = this;
+    this.openings = [];
     eachCollectedLine(document, block, INTRODUCES, (line) =>
-      this.addHeading(block, this.ledTo(line, leads)),
+      this.addHeading(block, this.withOpenings(line, openings)),
     );
   }
 
@@ -98,23 +99,16 @@ export class SlidingWindow {
   }
 
   /** Places marks that no line takes along: in the open chunk, or in one of their own where that is full. */
-  private placeMarks({ from, to }: Span, placed: Placed): void {
-    const nothing = { lead: undefined, trail: undefined };
-    const { source } = this.context.document;
-    const split = () =>
-      Array.from(source.slice(from, to).matchAll(/\S/g), ({ index }): Piece => {
-        const mark = from + index;
-        return { from: mark, to: mark + 1, ...nothing, flags: NO_FLAGS };
-      });
-    this.place({ from, to, ...nothing, tear: 0, follows: () => true, split }, placed);
+  private placeMarks(marks: Span, placed: Placed): void {
+    this.place(lineOfMarks(this.context.document.source, marks), placed);
   }
 
   /** A heading's line from what leads to it on; where that does not fit, it is collected before. */
-  private ledTo(line: CollectedLine, leads: readonly Block[]): Line {
-    const [first] = leads;
+  private withOpenings(line: CollectedLine, openings: readonly Block[]): Line {
+    const [first] = openings;
     if (!first) return line;
     if (this.fits(first.from, line.to)) return spanning(line, first.from, line.to);
-    for (const lead of leads) this.addLines(lead);
+    for (const opening of openings) this.addLines(opening);
     return line;
   }
 
@@ -329,26 +323,6 @@ export class SlidingWindow {
 
 /** As a heading does. */
 const INTRODUCES = () => true;
-
-/** Where a line of a quote ends without the lines behind it that have nothing but quote marks. */
-function endBeforeMarks(source: string, { from, to }: Span): number {
-  let end = to;
-  for (let at = to; at > from && /[ \t>\r\n]/.test(source.charAt(at - 1)); at -= 1) {
-    if (/[\r\n]/.test(source.charAt(at - 1))) end = at - 1;
-  }
-  return end;
-}
-
-/** A line that starts elsewhere, before which nothing is repeated then, or ends elsewhere. */
-function spanning(line: Line, from: number, to: number): Line {
-  const { trail, tear } = line;
-  const lead = from === line.from ? line.lead : undefined;
-  return {
-    ...{ from, to, lead, trail, tear },
-    follows: (open) => from < line.from || line.follows(open),
-    split: (budget) => line.split(budget),
-  };
-}
 
 const ALONE = { before: [], after: [], breadcrumb: [] } as const;
 
