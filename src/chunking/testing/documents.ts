@@ -217,7 +217,12 @@ const introduction = fc.oneof(
   words(4).map((text) => `- ${text}\n\n  ${text}\n\n  - ${text}\n  - ${text}`),
   fc.constantFrom(
     '<a id="older"></a>',
+    `<a name="${"long-".repeat(20)}"></a>`,
+    '<a id="one"></a>\n\n<a id="two"></a>',
     "<!-- older headings -->",
+    "**A title**",
+    "Term\n\n:   What it means.",
+    "[Try it](https://example.com/play)",
     '<div class="options">',
     '</div>\n<div class="options">',
     "</div>",
