@@ -69,6 +69,17 @@ describe("merging", () => {
     const result = await chunk(source, { minChunkChars: 0, includeParentHeaders: "false" });
     expect(bodies(result, source)).toEqual(["# A\n\n## B\n\ntext", "## C", "# D"]);
   });
+
+  test.each([
+    ["with an anchor before it", '<a id="x"></a>\n\n# A'],
+    ["with nothing but a break under it", "# A\n\n---"],
+    ["with nothing but definitions under it", "# A\n\n[x]: /y"],
+  ])("so does one %s", async (_what, heading) => {
+    const source = `${heading}\n\n## B\n\nText of it.`;
+    for (const minChunkChars of [0, 1]) {
+      expect(bodies(await chunk(source, { minChunkChars }), source)).toEqual([source]);
+    }
+  });
 });
 
 describe("splitting", () => {
