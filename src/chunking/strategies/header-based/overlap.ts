@@ -16,7 +16,7 @@ import { segmentStarts } from "../../splitting/text/segments.ts";
  * The last characters of some blocks, at most so many, from the start of a word or line on. None where no word starts there,
  * or where more than text would be repeated: a piece of a fence, a tag, a formula.
  */
-export function overlapOf(
+export function overlapSpan(
   context: PackingContext,
   blocks: BlockRange,
   characters: number,
