@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "../../../markdown/blocks.ts";
+import { type Block, parseDocument } from "../../../markdown/blocks.ts";
+import { introducesNext } from "../../../markdown/introductions.ts";
 import { sectionOpenings } from "../../../markdown/outline.ts";
+import { isWithoutText } from "../../../markdown/without-text.ts";
 import { loadCounter } from "../../../tokens/load-counter.ts";
 import { chunkDocument } from "../../chunk-document.ts";
 import { bodies, chunked, dump, settingsOf } from "../../testing/chunk.ts";
@@ -97,21 +99,60 @@ describe("splitting", () => {
     expect(result.chunks.map(({ id }) => id)).toEqual(["doc_chunk_0_sub_0", "doc_chunk_0_sub_1"]);
   });
 
-  test("a block over the maximum stays whole and is flagged, and repeats nothing", async () => {
-    const source = `# A\n\n${text(50)}\n\n${text(150)}\n\n${text(50)}\n`;
+  test("a block over the maximum stays whole and is flagged, with its headings, without overlap", async () => {
+    const parents = `# A\n\n## ${text(60)}\n\n`;
+    const source = `${parents}${text(20)}\n\n${text(150)}\n\n${text(50)}\n`;
     const result = await chunk(source, { ...values, overlapChars: 10 });
     expect(result.chunks.map(({ size, flags }) => [size, flags])).toEqual([
-      [55, []],
-      [150, ["oversize"]],
-      [50 + 5 + 12, []],
+      [parents.length + 20, []],
+      [parents.length - 1 + 150, ["oversize"]],
+      [50, []],
     ]);
+    expect(result.chunks[1]?.before.map(({ role }) => role)).toEqual([
+      "parentHeading",
+      "parentHeading",
+    ]);
+  });
+
+  test("so is one below a heading that leaves no room for it", async () => {
+    const source = `# A\n\n${text(80)}\n\n## B\n\n${text(99)}\n`;
+    const [, last] = dump(await chunk(source, values), source);
+    expect(last).toBe(`doc.md › A › B | ‹# A\n\n›## B\n\n${text(99)}`);
+  });
+
+  test("what introduces a block over the maximum stands with it, as far as the maximum goes", async () => {
+    const code = `\`\`\`\n${text(150)}\n\`\`\``;
+    const bodiesOf = async (...blocks: string[]) => {
+      const source = [`# A`, text(60), ...blocks].join("\n\n");
+      return bodies(await chunk(source, { ...values, includeParentHeaders: "false" }), source);
+    };
+    const before = `# A\n\n${text(60)}`;
+    for (const introduction of ["Run this:", "Run this:\n\n<div>", "Do:\n\n[x]: /y"])
+      expect(await bodiesOf(introduction, code)).toEqual([before, `${introduction}\n\n${code}`]);
+    const long = text(96).replace(".", ":");
+    expect(await bodiesOf("As in:", long, code)).toEqual([
+      `${before}\n\nAs in:`,
+      `${long}\n\n${code}`,
+    ]);
+    const list = `- ${text(150).replace(".", ":")}`;
+    expect(await bodiesOf(list, code)).toEqual([before, list, code]);
   });
 
   test("a heading never ends a part, nor stands alone before its text", async () => {
     const source = `# A\n\n${text(80)}\n\n## B\n\n### C\n\n${text(95)}\n`;
-    const result = await chunk(source, { ...values, minChunkChars: 90 });
+    const given = { ...values, minChunkChars: 90, includeParentHeaders: "false" };
+    const result = await chunk(source, given);
     expect(bodies(result, source).map((body) => body.split("\n", 1)[0])).toEqual(["# A", "## B"]);
     expect(result.chunks[1]?.flags).toEqual(["oversize"]);
+  });
+
+  test("a heading over nothing but a break goes with what follows that", async () => {
+    const source = `# A\n\n${text(60)}\n\n## B\n\n---\n\n## C\n\n${text(60)}\n`;
+    const given = { ...values, minChunkChars: 90, includeParentHeaders: "false" };
+    expect(bodies(await chunk(source, given), source)).toEqual([
+      `# A\n\n${text(60)}`,
+      `## B\n\n---\n\n## C\n\n${text(60)}`,
+    ]);
   });
 
   test("a document without headings is split as well; one paragraph is one chunk", async () => {
@@ -173,7 +214,7 @@ describe("what is repeated", () => {
   });
 });
 
-test("no chunk goes over the maximum but for one block with its headings; overlap only between siblings", async () => {
+test("no chunk goes over the maximum but for one block with its headings and what introduces it; overlap only between siblings", async () => {
   const counter = await loadCounter("chars-4");
   const budgets = fc.record({
     minChunkChars: fc.integer({ min: 0, max: 200 }),
@@ -206,8 +247,16 @@ test("no chunk goes over the maximum but for one block with its headings; overla
         const inside = blocks.filter((block) => block.from >= from && block.to <= to);
         expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);
         if (size > values.maxChunkChars) {
-          expect(inside.filter((block) => !opened[block.index]).length).toBeLessThanOrEqual(1);
-          expect(before).toEqual([]);
+          const introduces = (block: Block) => {
+            const next = blocks[block.index + 1];
+            return next && introducesNext(source, block, next);
+          };
+          const others = inside.filter(
+            (block) =>
+              !opened[block.index] && !introduces(block) && !isWithoutText(document, block),
+          );
+          expect(others.length).toBeLessThanOrEqual(1);
+          expect(before.every(({ role }) => role === "parentHeading")).toBe(true);
         }
         const overlaps = before.some(({ role }) => role === "overlap");
         if (overlaps) {
