@@ -172,6 +172,51 @@ describe("splitting", () => {
   });
 });
 
+describe("a block without text", () => {
+  const values = { strategy: "header-based", minChunkChars: 10, maxChunkChars: 100 };
+  const bodiesOf = async (...blocks: string[]) => {
+    const source = blocks.join("\n\n");
+    const given = { ...values, overlapChars: 0, includeParentHeaders: "false" };
+    return bodies(await chunk(source, given), source);
+  };
+
+  test("stays with the one before it while both fit the maximum", async () => {
+    const [a, b] = [text(60), text(38, "b")];
+    expect(await bodiesOf(a, b, "---", text(90))).toEqual([a, `${b}\n\n---`, text(90)]);
+    expect(await bodiesOf("<div>", a, "</div>", text(90))).toEqual([
+      `<div>\n\n${a}\n\n</div>`,
+      text(90),
+    ]);
+  });
+
+  test("stays with one that is over the maximum anyway", async () => {
+    expect(await bodiesOf("# A", text(150), "---", "***", "## B", text(30))).toEqual([
+      `# A\n\n${text(150)}\n\n---\n\n***`,
+      `## B\n\n${text(30)}`,
+    ]);
+  });
+
+  test("goes with what follows where it does not fit what is before", async () => {
+    expect(await bodiesOf(text(98), "---", text(40))).toEqual([text(98), `---\n\n${text(40)}`]);
+    expect(await bodiesOf(text(98), "---", text(150))).toEqual([text(98), `---\n\n${text(150)}`]);
+    expect(await bodiesOf("---", text(94), text(40))).toEqual([`---\n\n${text(94)}`, text(40)]);
+  });
+
+  test("parts nothing from what introduces it", async () => {
+    const fence = `\`\`\`\n${text(77)}\n\`\`\``;
+    expect(await bodiesOf(text(60), "Run this:", fence, "---", text(30))).toEqual([
+      text(60),
+      `Run this:\n\n${fence}`,
+      `---\n\n${text(30)}`,
+    ]);
+  });
+
+  test("is a chunk only where it fits neither", async () => {
+    const links = `[a]: /${"a".repeat(80)}`;
+    expect(await bodiesOf("# A", text(60), links)).toEqual([`# A\n\n${text(60)}`, links]);
+  });
+});
+
 describe("what is repeated", () => {
   const values = { minChunkChars: 10, maxChunkChars: 120 };
 

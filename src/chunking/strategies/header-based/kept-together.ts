@@ -1,11 +1,12 @@
-/** What is never parted: a block with the headings right before it, and with what introduces it. */
+/** What is never parted: a block with the headings right before it, with what introduces it, with what shows no text. */
 import type { BlockRange } from "../../../markdown/outline.ts";
 import type { PackingContext } from "../../packing/packing-context.ts";
 
 /**
  * A range of blocks as smaller ones, in order, each of which is to stand in one chunk. Every block is with the headings before
  * it whatever its size, with what introduces it where both fit the maximum (characters), and with what introduces it
- * where it is larger by itself: such a chunk is over the maximum anyway.
+ * where it is larger by itself: such a chunk is over the maximum anyway. What shows no text is no range of its own unless it
+ * fits neither with what is before it nor with what is behind.
  */
 export function keptTogether(
   context: PackingContext,
@@ -13,7 +14,8 @@ export function keptTogether(
   maximum: number,
 ): BlockRange[] {
   const headed = behindHeadings(context, range);
-  return behindIntroductions(context, headed, range.first, maximum);
+  const introduced = behindIntroductions(context, headed, range.first, maximum);
+  return withText(context, introduced, maximum);
 }
 
 /** Every block behind the headings right before it, and what leads to them; headings that nothing follows stay together. */
@@ -56,6 +58,25 @@ function leadsOn(context: PackingContext, first: number, index: number): boolean
   return false;
 }
 
+/** The ranges, of which those without text join the one before them, or else the one behind. */
+function withText(
+  context: PackingContext,
+  ranges: readonly BlockRange[],
+  maximum: number,
+): BlockRange[] {
+  const joined: BlockRange[] = [];
+  for (const range of ranges) {
+    const last = joined.at(-1);
+    const isJoined =
+      last &&
+      ((!context.hasText(range) && fitsBehind(context, last, range, maximum)) ||
+        (!context.hasText(last) && fitsBefore(context, last, range, maximum)));
+    if (isJoined) joined[joined.length - 1] = { first: last.first, end: range.end };
+    else joined.push(range);
+  }
+  return joined;
+}
+
 /** Whether a range may stand before the next one: where both fit, or where that is a block which does not fit anyway. */
 function fitsBefore(
   context: PackingContext,
@@ -69,6 +90,18 @@ function fitsBefore(
   return (
     sizeOf(context, next) > maximum && sizeOf(context, { first, end: next.end - 1 }) <= maximum
   );
+}
+
+/** Whether a range may stand behind the one before: where both fit, or where that does not fit anyway. */
+function fitsBehind(
+  context: PackingContext,
+  last: BlockRange,
+  range: BlockRange,
+  maximum: number,
+): boolean {
+  if (isEndBetween(context, last, range)) return false;
+  if (sizeOf(context, { first: last.first, end: range.end }) <= maximum) return true;
+  return sizeOf(context, last) > maximum && sizeOf(context, range) <= maximum;
 }
 
 function isEndBetween(context: PackingContext, range: BlockRange, next: BlockRange): boolean {
