@@ -211,6 +211,13 @@ describe("a block without text", () => {
     ]);
   });
 
+  test("stays with what introduces it rather than with what follows", async () => {
+    expect(await bodiesOf("Run this:", "<p></p>", text(85))).toEqual([
+      "Run this:\n\n<p></p>",
+      text(85),
+    ]);
+  });
+
   test("is a chunk only where it fits neither", async () => {
     const links = `[a]: /${"a".repeat(80)}`;
     expect(await bodiesOf("# A", text(60), links)).toEqual([`# A\n\n${text(60)}`, links]);

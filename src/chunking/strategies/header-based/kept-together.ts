@@ -14,7 +14,7 @@ export function keptTogether(
   maximum: number,
 ): BlockRange[] {
   const headed = behindHeadings(context, range);
-  const introduced = behindIntroductions(context, headed, range.first, maximum);
+  const introduced = behindIntroductions(context, headed, range, maximum);
   return withText(context, introduced, maximum);
 }
 
@@ -33,29 +33,41 @@ function behindHeadings(context: PackingContext, { first, end }: BlockRange): Bl
 function behindIntroductions(
   context: PackingContext,
   ranges: readonly BlockRange[],
-  first: number,
+  whole: BlockRange,
   maximum: number,
 ): BlockRange[] {
+  const introductions = introductionsIn(context, whole);
   const kept: BlockRange[] = [];
   for (const range of [...ranges].reverse()) {
     const next = kept.at(-1);
+    const start = introductions.get(range.end - 1);
+    // What shows no text stays with its introduction rather than part that from it.
     const isKept =
-      next && leadsOn(context, first, range.end - 1) && fitsBefore(context, range, next, maximum);
+      next && start !== undefined && fitsBefore(context, { ...range, first: start }, next, maximum);
     if (isKept) kept[kept.length - 1] = { first: range.first, end: next.end };
     else kept.push(range);
   }
   return kept.reverse();
 }
 
-/** Whether a block introduces the next one, or shows no text and stands behind what introduces something in its section. */
-function leadsOn(context: PackingContext, first: number, index: number): boolean {
-  const { openedSections } = context;
-  for (let at = index; at >= first; at -= 1) {
-    if (context.introduces(at))
-      return at === index || !!openedSections[at] || !openedSections[index + 1];
-    if (context.hasText({ first: at, end: at + 1 })) break;
+/**
+ * By the index of a block, where the introduction of the next one begins: with the headings before the block, or before the one
+ * that introduces it where it shows no text itself. None where nothing in the section introduces the next one.
+ */
+function introductionsIn(context: PackingContext, { first, end }: BlockRange): Map<number, number> {
+  const { openedSections: opened } = context;
+  const starts = new Map<number, number>();
+  let headed = first;
+  let last: { readonly block: number; readonly start: number } | undefined;
+  for (let index = first; index < end; index += 1) {
+    if (!opened[index - 1]) headed = index;
+    if (context.introduces(index)) last = { block: index, start: headed };
+    else if (context.hasText({ first: index, end: index + 1 })) last = undefined;
+    if (!last) continue;
+    const isOtherSection = last.block < index && !opened[last.block] && opened[index + 1];
+    if (!isOtherSection) starts.set(index, last.start);
   }
-  return false;
+  return starts;
 }
 
 /** The ranges, of which those without text join the one before them, or else the one behind. */
@@ -64,15 +76,18 @@ function withText(
   ranges: readonly BlockRange[],
   maximum: number,
 ): BlockRange[] {
-  const joined: BlockRange[] = [];
+  const joined: (BlockRange & { readonly hasText: boolean })[] = [];
   for (const range of ranges) {
     const last = joined.at(-1);
+    const hasText = context.hasText(range);
     const isJoined =
       last &&
-      ((!context.hasText(range) && fitsBehind(context, last, range, maximum)) ||
-        (!context.hasText(last) && fitsBefore(context, last, range, maximum)));
-    if (isJoined) joined[joined.length - 1] = { first: last.first, end: range.end };
-    else joined.push(range);
+      ((!hasText && fitsBehind(context, last, range, maximum)) ||
+        (!last.hasText && fitsBefore(context, last, range, maximum)));
+    if (isJoined) {
+      const { first } = last;
+      joined[joined.length - 1] = { first, end: range.end, hasText: last.hasText || hasText };
+    } else joined.push({ ...range, hasText });
   }
   return joined;
 }
