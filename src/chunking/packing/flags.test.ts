@@ -32,6 +32,14 @@ test("headings alone", async () => {
   expect(await flagsOf("# A\n\n## B")).toEqual([["headingOnly", "nearEmpty"]]);
 });
 
+test("headings alone with what leads to them", async () => {
+  const flags = ["headingOnly", "nearEmpty"];
+  for (const lead of ['<a id="a"></a>', "<!-- of A -->", "(a)=", "---\n\n<!-- of all -->"])
+    expect(await flagsOf(`${lead}\n\n# A`), lead).toEqual([flags]);
+  expect(await flagsOf("# A\n\n<!-- of B -->\n\n## B")).toEqual([flags]);
+  expect((await flagsOf("# A\n\n<!-- of A -->"))[0]).not.toContain("headingOnly");
+});
+
 test.each([
   ["cutParagraph", word(120)],
   ["cutHeading", `# ${word(120)}`],

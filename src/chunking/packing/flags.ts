@@ -1,5 +1,6 @@
 /** What a chunk says of itself: its flags. */
 import type { Block, BlockKind } from "../../markdown/blocks.ts";
+import { sectionOpenings } from "../../markdown/outline.ts";
 import { CHUNK_FLAGS, type ChunkFlag } from "../result/chunk-flag.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
@@ -41,7 +42,7 @@ export interface ChunkFacts {
 
 /** The flags of a chunk, in the order of `CHUNK_FLAGS`. */
 export function flagsOf(
-  { limits, bar }: DraftSizes,
+  { document, limits, bar }: DraftSizes,
   draft: Draft,
   { covered, size, bodyTokens, isBreadcrumbShortened }: ChunkFacts,
 ): ChunkFlag[] {
@@ -49,7 +50,10 @@ export function flagsOf(
   if (size > limits.hardCap) flags.add("oversize");
   else if (bar.markIs === "target" && size > limits.target) flags.add("overTarget");
   else if (bar.markIs === "minimum" && size < limits.target) flags.add("underMinimum");
-  const headingOnly = covered.every(({ kind }) => kind === "heading");
+  const { opened } = sectionOpenings(document);
+  const headingOnly =
+    covered.some(({ kind }) => kind === "heading") &&
+    covered.every(({ index }) => opened[index] !== undefined);
   if (headingOnly) flags.add("headingOnly");
   const bodySize = bar.of === "characters" ? size : bodyTokens;
   if (headingOnly || bodySize < limits.target * NEAR_EMPTY_SHARE) flags.add("nearEmpty");

@@ -5,7 +5,7 @@
  * - `oversize`: larger than its limit, because the limit is smaller than one grapheme or the strategy cuts no blocks
  * - `underMinimum`: smaller than the strategy's minimum
  * - `nearEmpty`: nothing but headings, or a body of less than a twentieth of target (or minimum)
- * - `headingOnly`: nothing but headings
+ * - `headingOnly`: nothing but headings, and the anchors, comments and tags that lead to them
  * - `cutParagraph` and the like: begins or ends inside such a top-level block
  * - `headerNotRepeated`: begins inside a table whose header did not fit
  * - `wrapperNotRepeated`: begins or ends inside a fence or a construct whose lines leave too little room: with what else is repeated

@@ -8,7 +8,10 @@ import { strategySpec } from "../../settings/strategies/index.ts";
 import { documentDialect } from "../document-dialect.ts";
 import type { InvariantInput } from "./invariants.ts";
 
-/** One sentence for each chunk that ends with a block that introduces the next one, though both fit. */
+/**
+ * One sentence for each chunk that ends with a block that introduces the next one, though both fit, or though that stays whole
+ * over the limit anyway.
+ */
 export function brokenIntroductions({ source, result, counter }: InvariantInput): string[] {
   const { settings, chunks, coverage } = result;
   // The window may have had to cut a line, and then holds no lines to move.
@@ -28,7 +31,14 @@ export function brokenIntroductions({ source, result, counter }: InvariantInput)
     if (coverage.omitted.some(({ from, to }) => from < next.to && last.from < to)) return [];
     const start = firstOf(document, last);
     const text = source.slice(start.from, contentFrom(document, next).to);
-    if (size(`${chunk.breadcrumb.join(" › ")}\n\n${text}`) > limit) return [];
+    const isWhole = bar.of === "characters" && next.to - next.from > limit;
+    const held = isWhole ? source.slice(start.from, last.to) : text;
+    if (
+      size(`${chunk.breadcrumb.join(" › ")}
+
+${held}`) > limit
+    )
+      return [];
     return [`${chunk.id} ends with what introduces ${JSON.stringify(text.slice(-60))}`];
   });
 }

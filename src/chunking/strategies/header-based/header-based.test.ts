@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "../../../markdown/blocks.ts";
+import { type Block, parseDocument } from "../../../markdown/blocks.ts";
+import { introducesNext } from "../../../markdown/introductions.ts";
 import { sectionOpenings } from "../../../markdown/outline.ts";
+import { isWithoutText } from "../../../markdown/without-text.ts";
 import { loadCounter } from "../../../tokens/load-counter.ts";
 import { chunkDocument } from "../../chunk-document.ts";
 import { bodies, chunked, dump, settingsOf } from "../../testing/chunk.ts";
@@ -69,6 +71,17 @@ describe("merging", () => {
     const result = await chunk(source, { minChunkChars: 0, includeParentHeaders: "false" });
     expect(bodies(result, source)).toEqual(["# A\n\n## B\n\ntext", "## C", "# D"]);
   });
+
+  test.each([
+    ["with an anchor before it", '<a id="x"></a>\n\n# A'],
+    ["with nothing but a break under it", "# A\n\n---"],
+    ["with nothing but definitions under it", "# A\n\n[x]: /y"],
+  ])("so does one %s", async (_what, heading) => {
+    const source = `${heading}\n\n## B\n\nText of it.`;
+    for (const minChunkChars of [0, 1]) {
+      expect(bodies(await chunk(source, { minChunkChars }), source)).toEqual([source]);
+    }
+  });
 });
 
 describe("splitting", () => {
@@ -86,21 +99,60 @@ describe("splitting", () => {
     expect(result.chunks.map(({ id }) => id)).toEqual(["doc_chunk_0_sub_0", "doc_chunk_0_sub_1"]);
   });
 
-  test("a block over the maximum stays whole and is flagged, and repeats nothing", async () => {
-    const source = `# A\n\n${text(50)}\n\n${text(150)}\n\n${text(50)}\n`;
+  test("a block over the maximum stays whole and is flagged, with its headings, without overlap", async () => {
+    const parents = `# A\n\n## ${text(60)}\n\n`;
+    const source = `${parents}${text(20)}\n\n${text(150)}\n\n${text(50)}\n`;
     const result = await chunk(source, { ...values, overlapChars: 10 });
     expect(result.chunks.map(({ size, flags }) => [size, flags])).toEqual([
-      [55, []],
-      [150, ["oversize"]],
-      [50 + 5 + 12, []],
+      [parents.length + 20, []],
+      [parents.length - 1 + 150, ["oversize"]],
+      [50, []],
     ]);
+    expect(result.chunks[1]?.before.map(({ role }) => role)).toEqual([
+      "parentHeading",
+      "parentHeading",
+    ]);
+  });
+
+  test("so is one below a heading that leaves no room for it", async () => {
+    const source = `# A\n\n${text(80)}\n\n## B\n\n${text(99)}\n`;
+    const [, last] = dump(await chunk(source, values), source);
+    expect(last).toBe(`doc.md › A › B | ‹# A\n\n›## B\n\n${text(99)}`);
+  });
+
+  test("what introduces a block over the maximum stands with it, as far as the maximum goes", async () => {
+    const code = `\`\`\`\n${text(150)}\n\`\`\``;
+    const bodiesOf = async (...blocks: string[]) => {
+      const source = [`# A`, text(60), ...blocks].join("\n\n");
+      return bodies(await chunk(source, { ...values, includeParentHeaders: "false" }), source);
+    };
+    const before = `# A\n\n${text(60)}`;
+    for (const introduction of ["Run this:", "Run this:\n\n<div>", "Do:\n\n[x]: /y"])
+      expect(await bodiesOf(introduction, code)).toEqual([before, `${introduction}\n\n${code}`]);
+    const long = text(96).replace(".", ":");
+    expect(await bodiesOf("As in:", long, code)).toEqual([
+      `${before}\n\nAs in:`,
+      `${long}\n\n${code}`,
+    ]);
+    const list = `- ${text(150).replace(".", ":")}`;
+    expect(await bodiesOf(list, code)).toEqual([before, list, code]);
   });
 
   test("a heading never ends a part, nor stands alone before its text", async () => {
     const source = `# A\n\n${text(80)}\n\n## B\n\n### C\n\n${text(95)}\n`;
-    const result = await chunk(source, { ...values, minChunkChars: 90 });
+    const given = { ...values, minChunkChars: 90, includeParentHeaders: "false" };
+    const result = await chunk(source, given);
     expect(bodies(result, source).map((body) => body.split("\n", 1)[0])).toEqual(["# A", "## B"]);
     expect(result.chunks[1]?.flags).toEqual(["oversize"]);
+  });
+
+  test("a heading over nothing but a break goes with what follows that", async () => {
+    const source = `# A\n\n${text(60)}\n\n## B\n\n---\n\n## C\n\n${text(60)}\n`;
+    const given = { ...values, minChunkChars: 90, includeParentHeaders: "false" };
+    expect(bodies(await chunk(source, given), source)).toEqual([
+      `# A\n\n${text(60)}`,
+      `## B\n\n---\n\n## C\n\n${text(60)}`,
+    ]);
   });
 
   test("a document without headings is split as well; one paragraph is one chunk", async () => {
@@ -117,6 +169,58 @@ describe("splitting", () => {
     const result = await chunk(source, { ...values, chunking: "none" });
     expect(bodies(result, source)).toEqual([source.trimEnd()]);
     expect(result.chunks[0]).toMatchObject({ id: "doc_chunk_0", breadcrumb: ["doc.md"] });
+  });
+});
+
+describe("a block without text", () => {
+  const values = { strategy: "header-based", minChunkChars: 10, maxChunkChars: 100 };
+  const bodiesOf = async (...blocks: string[]) => {
+    const source = blocks.join("\n\n");
+    const given = { ...values, overlapChars: 0, includeParentHeaders: "false" };
+    return bodies(await chunk(source, given), source);
+  };
+
+  test("stays with the one before it while both fit the maximum", async () => {
+    const [a, b] = [text(60), text(38, "b")];
+    expect(await bodiesOf(a, b, "---", text(90))).toEqual([a, `${b}\n\n---`, text(90)]);
+    expect(await bodiesOf("<div>", a, "</div>", text(90))).toEqual([
+      `<div>\n\n${a}\n\n</div>`,
+      text(90),
+    ]);
+  });
+
+  test("stays with one that is over the maximum anyway", async () => {
+    expect(await bodiesOf("# A", text(150), "---", "***", "## B", text(30))).toEqual([
+      `# A\n\n${text(150)}\n\n---\n\n***`,
+      `## B\n\n${text(30)}`,
+    ]);
+  });
+
+  test("goes with what follows where it does not fit what is before", async () => {
+    expect(await bodiesOf(text(98), "---", text(40))).toEqual([text(98), `---\n\n${text(40)}`]);
+    expect(await bodiesOf(text(98), "---", text(150))).toEqual([text(98), `---\n\n${text(150)}`]);
+    expect(await bodiesOf("---", text(94), text(40))).toEqual([`---\n\n${text(94)}`, text(40)]);
+  });
+
+  test("parts nothing from what introduces it", async () => {
+    const fence = `\`\`\`\n${text(77)}\n\`\`\``;
+    expect(await bodiesOf(text(60), "Run this:", fence, "---", text(30))).toEqual([
+      text(60),
+      `Run this:\n\n${fence}`,
+      `---\n\n${text(30)}`,
+    ]);
+  });
+
+  test("stays with what introduces it rather than with what follows", async () => {
+    expect(await bodiesOf("Run this:", "<p></p>", text(85))).toEqual([
+      "Run this:\n\n<p></p>",
+      text(85),
+    ]);
+  });
+
+  test("is a chunk only where it fits neither", async () => {
+    const links = `[a]: /${"a".repeat(80)}`;
+    expect(await bodiesOf("# A", text(60), links)).toEqual([`# A\n\n${text(60)}`, links]);
   });
 });
 
@@ -162,7 +266,7 @@ describe("what is repeated", () => {
   });
 });
 
-test("no chunk goes over the maximum but for one block with its headings; overlap only between siblings", async () => {
+test("no chunk goes over the maximum but for one block with its headings and what introduces it; overlap only between siblings", async () => {
   const counter = await loadCounter("chars-4");
   const budgets = fc.record({
     minChunkChars: fc.integer({ min: 0, max: 200 }),
@@ -195,8 +299,16 @@ test("no chunk goes over the maximum but for one block with its headings; overla
         const inside = blocks.filter((block) => block.from >= from && block.to <= to);
         expect([inside[0]?.from, inside.at(-1)?.to]).toEqual([from, to]);
         if (size > values.maxChunkChars) {
-          expect(inside.filter((block) => !opened[block.index]).length).toBeLessThanOrEqual(1);
-          expect(before).toEqual([]);
+          const introduces = (block: Block) => {
+            const next = blocks[block.index + 1];
+            return next && introducesNext(source, block, next);
+          };
+          const others = inside.filter(
+            (block) =>
+              !opened[block.index] && !introduces(block) && !isWithoutText(document, block),
+          );
+          expect(others.length).toBeLessThanOrEqual(1);
+          expect(before.every(({ role }) => role === "parentHeading")).toBe(true);
         }
         const overlaps = before.some(({ role }) => role === "overlap");
         if (overlaps) {

@@ -52,7 +52,8 @@ function isComplete(
   minimum: number,
 ): boolean {
   if (ownCharacters(context, group) < minimum) return false;
-  const last = group.at(-1) ?? group[0];
-  const isHeadingAlone = last.level > 0 && last.end - last.first === 1;
-  return !(isHeadingAlone && next.level > last.level);
+  const { headings, level, end } = group.at(-1) ?? group[0];
+  const heading = headings.at(-1);
+  const isHeadingAlone = heading && !context.hasText({ first: heading.index + 1, end });
+  return !(isHeadingAlone && next.level > level);
 }

@@ -63,6 +63,43 @@ describe("where it begins", () => {
     }
   });
 
+  test.each([
+    ["a link", "words [and a link](/to) of it", "of it"],
+    ["a link with a mark behind it", "words [and a link](/to/it). The end", "The end"],
+    ["a link to a definition", "words [and a link][first one] of it", "of it"],
+    ["a code span", "words `npm run it all now` of it", "of it"],
+    ["a code span over lines", "words `npm run\nit all now` of it", "of it"],
+    ["strong text", "words **that are strong ones** of it", "of it"],
+    ["the same in underscores", "words __that are strong ones__ of it", "of it"],
+    ["emphasis", "words *that are not strong* of it", "of it"],
+    ["emphasis in underscores", "words _that are not strong_ of it", "of it"],
+    ["text that is struck", "words ~~that are struck out~~ of it", "of it"],
+    ["one that begins with another", "**words of [it and](/a) more** of it", "of it"],
+    ["strong text with emphasis at its end", "words **of it *and more of*** it all", "it all"],
+    ["a link in a list", "things:\n- [one of them](/to/a) of it", "of it"],
+    ["a link in a quote", "\n\n> words [and\n> a link](/to/a) of it", "of it"],
+    ["what may be strong", "words that **are of it", "of it"],
+  ])("behind %s that it would cut", async (_name, end, overlap) => {
+    const definitions = "[first one]: /to\n\n";
+    const repeated = await overlapAfter(`${definitions}${filler.repeat(2)} ${end}`);
+    expect(repeated).toBe(`${overlap}\n\n`);
+  });
+
+  test.each([
+    ["a link that it holds", "words of it [link](/to) end", "it [link](/to) end"],
+    ["strong text that it holds", "and more words **strong** end", "words **strong** end"],
+    ["marks that are escaped", "and more words 2 \\*\\* 3 end", "words 2 \\*\\* 3 end"],
+    ["marks in code", "and more words `a ** b` end", "words `a ** b` end"],
+    ["marks between spaces", "and more words 2 * 3 of it", "words 2 * 3 of it"],
+    ["marks in a name", "more words a_b of snake_case", "a_b of snake_case"],
+  ])("before %s", async (_name, end, overlap) => {
+    expect(await overlapAfter(`${filler.repeat(2)} ${end}`)).toBe(`${overlap}\n\n`);
+  });
+
+  test("nowhere where a link takes it all up", async () => {
+    expect(await overlapAfter(`${filler} [${filler}](/to)`)).toBeUndefined();
+  });
+
   test("nowhere where the last word is longer than it may be", async () => {
     const word = "https://example.com/some/path";
     expect(await overlapAfter(`${filler} ${filler} ${word}`)).toBeUndefined();
@@ -100,6 +137,11 @@ describe("what is no text is not repeated", () => {
   ])("%s", async (_name, end) => {
     const repeated = await overlapAfter(`${filler}\n\n${end}`);
     expect(repeated ?? "").not.toMatch(/[`~$<>#]|const|:\/\//);
+  });
+
+  test("a fence line that would open one in a quote", async () => {
+    const values = { maxChunkChars: 140, overlapChars: 8 };
+    expect(await overlapAfter("- > ```\na\n  \t> ```", values)).toBeUndefined();
   });
 
   test("a whole fence is", async () => {

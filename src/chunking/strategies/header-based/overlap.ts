@@ -11,28 +11,49 @@ import { type BlockRange, isEmptyRange } from "../../../markdown/outline.ts";
 import { isBlank, lineAt, lineStart, type Span, skipWhiteSpace } from "../../../markdown/source.ts";
 import type { PackingContext } from "../../packing/packing-context.ts";
 import { segmentStarts } from "../../splitting/text/segments.ts";
+import { type InlineSpans, inlineSpansAt, spanAround } from "./inline-spans.ts";
 
 /**
- * The last characters of some blocks, at most so many, from the start of a word or line on. None where no word starts there,
- * or where more than text would be repeated: a piece of a fence, a tag, a formula.
+ * The last characters of some blocks, at most so many, from the start of a word or line on that is in no link, code span or
+ * emphasis. None where no such word starts there, or where more than text would be repeated: a piece of a fence, a tag, a
+ * formula.
  */
-export function overlapOf(
+export function overlapSpan(
   context: PackingContext,
   blocks: BlockRange,
   characters: number,
 ): Span | undefined {
   if (characters <= 0 || isEmptyRange(blocks)) return undefined;
   const span = context.spanOf(blocks);
-  const from = startOfOverlap(context.document.source, span, span.to - characters);
-  if (from === undefined) return undefined;
   const { document } = context;
+  const from = startOfOverlap(document, blocks.end - 1, span, span.to - characters);
+  if (from === undefined) return undefined;
   const repeated = document.blocks.slice(blockAt(document, blocks.end - 1, from), blocks.end);
   const isText = repeated.every((block) => isRepeatable(document, block, from));
   return isText ? { from, to: span.to } : undefined;
 }
 
+/** The first start of a line or word in a span from an offset on that cuts nothing which goes together. */
+function startOfOverlap(
+  document: ParsedDocument,
+  lastBlock: number,
+  span: Span,
+  wanted: number,
+): number | undefined {
+  let inline: InlineSpans = { to: 0, spans: [] };
+  let from = startOfWord(document.source, span, wanted);
+  while (from !== undefined) {
+    const block = document.blocks[blockAt(document, lastBlock, from)];
+    if (block && from >= inline.to) inline = inlineSpansAt(document, block, from);
+    const cut = spanAround(inline.spans, from);
+    if (!cut) return from;
+    from = startOfWord(document.source, span, cut.to);
+  }
+  return undefined;
+}
+
 /** The first start of a line or word in a span from an offset on. */
-function startOfOverlap(source: string, span: Span, wanted: number): number | undefined {
+function startOfWord(source: string, span: Span, wanted: number): number | undefined {
   const start = skipWhiteSpace(source, span.from, span.to);
   if (wanted <= start) return start;
   const spaced = spacedStart(source, wanted, span.to);
@@ -119,15 +140,16 @@ export function keepsBlocks(
   const isParagraph = from === first - 1 && blocks[from]?.kind === "paragraph";
   if (isParagraph && PLAIN.test(source.slice(overlap.from, overlap.to))) return true;
   const whole = blocks.slice(isCut ? from + 1 : from, end);
-  const below = source.slice(blocks[first]?.from, blocks[end - 1]?.to);
-  const text = `${source.slice(overlap.from, overlap.to)}\n\n${below}`;
-  const kinds = parseDocument(text, dialect).blocks.map(({ kind }) => kind);
-  const before = kinds.splice(0, kinds.length - whole.length);
-  if (whole.some(({ kind }, place) => kinds[place] !== kind)) return false;
+  const own = source.slice(blocks[first]?.from, blocks[end - 1]?.to);
+  const text = `${source.slice(overlap.from, overlap.to)}\n\n${own}`;
+  const read = parseDocument(text, dialect);
+  const before = read.blocks.slice(0, Math.max(0, read.blocks.length - whole.length));
+  const below = read.blocks.slice(before.length);
+  if (whole.some(({ kind }, place) => below[place]?.kind !== kind)) return false;
   if (!isCut) return before.length === 0;
   // The rest of a line is text, whatever it begins with.
-  if (!startsLine(document, overlap.from) && before[0] !== "paragraph") return false;
-  return before.length > 0 && before.every((kind) => PROSE.has(kind));
+  if (!startsLine(document, overlap.from) && before[0]?.kind !== "paragraph") return false;
+  return before.length > 0 && before.every((block) => isText(nestedBlock(read, block), 0));
 }
 
 /** The index of the block that an offset stands in or behind, from another block back. */

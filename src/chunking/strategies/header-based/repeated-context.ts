@@ -1,10 +1,10 @@
 /** What a chunk repeats at its start: the headings that it stands under, and the end of the part before it. */
 import type { Block } from "../../../markdown/blocks.ts";
 import type { BlockRange } from "../../../markdown/outline.ts";
-import { behindByteOrderMark, type Span, trimmedSpan } from "../../../markdown/source.ts";
-import type { PackingContext } from "../../packing/packing-context.ts";
+import { behindByteOrderMark, trimmedSpan } from "../../../markdown/source.ts";
+import { overlapOf, type PackingContext } from "../../packing/packing-context.ts";
 import type { Repeated } from "../../result/chunk.ts";
-import { overlapOf } from "./overlap.ts";
+import { overlapSpan } from "./overlap.ts";
 
 /** What there is to repeat before a chunk, and how many characters may be repeated. */
 export interface RepeatableContext {
@@ -25,28 +25,24 @@ export function repeatedBefore(context: PackingContext, wanted: RepeatableContex
   const [newline] = /\r\n?|\n/.exec(source) ?? ["\n"];
   const headings = headingParts(source, wanted, newline);
   if (headings.length < wanted.headings.length) return headings;
-  const end = overlapOf(context, wanted.previous, wanted.overlapChars);
+  const end = overlapSpan(context, wanted.previous, wanted.overlapChars);
   if (!end) return headings;
-  const overlap = repeated(source, "overlap", end, newline + newline);
+  const overlap = overlapOf(source, end, newline + newline);
   return overlap.text.length <= wanted.room - sizeOf(headings) ? [...headings, overlap] : headings;
 }
 
 function headingParts(source: string, wanted: RepeatableContext, newline: string): Repeated[] {
-  let parts = wanted.headings.map((heading, place) => {
+  let parts = wanted.headings.map((heading, place): Repeated => {
     const isLast = place === wanted.headings.length - 1;
-    return repeated(source, "parentHeading", heading, isLast ? newline + newline : newline);
+    const text = source.slice(behindByteOrderMark(source, heading.from), heading.to);
+    return {
+      role: "parentHeading",
+      text: text + (isLast ? newline + newline : newline),
+      source: trimmedSpan(source, heading),
+    };
   });
   while (parts.length > 0 && sizeOf(parts) > wanted.room) parts = parts.slice(1);
   return parts;
-}
-
-/** A span of the source as it is repeated, with what is put behind it. */
-function repeated(source: string, role: Repeated["role"], span: Span, behind: string): Repeated {
-  return {
-    role,
-    text: source.slice(behindByteOrderMark(source, span.from), span.to) + behind,
-    source: trimmedSpan(source, span),
-  };
 }
 
 function sizeOf(parts: readonly Repeated[]): number {

@@ -7,6 +7,7 @@ import {
   type PackingContext,
 } from "../../packing/packing-context.ts";
 import type { ClosedBy } from "../../result/chunk.ts";
+import { keptTogether } from "./kept-together.ts";
 import { endOf, type Group, ownCharacters } from "./merge-small.ts";
 import { keepsBlocks } from "./overlap.ts";
 import type { OwnSection } from "./own-sections.ts";
@@ -34,7 +35,7 @@ export function splitLarge(
   const whole = { first: group[0].first, end: endOf(group) };
   const { from, to } = context.spanOf(whole);
   const isWhole = ownCharacters(context, group) <= maximum && !context.endBetween(from, to);
-  const ranges = isWhole ? [whole] : headedBlocks(context, whole, maximum);
+  const ranges = isWhole ? [whole] : keptTogether(context, whole, maximum);
   const parts: ClosedDraft[] = [];
   let open: OpenPart | undefined;
   for (const blocks of ranges) {
@@ -60,38 +61,7 @@ export function splitLarge(
   return parts;
 }
 
-/**
- * What is never parted: every block with the headings right before it, and with what introduces it while both fit; headings that
- * nothing follows stay together.
- */
-function headedBlocks(
-  context: PackingContext,
-  { first, end }: BlockRange,
-  maximum: number,
-): BlockRange[] {
-  const ranges: BlockRange[] = [];
-  let start = first;
-  for (let index = first; index < end; index += 1) {
-    if (context.openedSections[index] && index + 1 < end) continue;
-    ranges.push({ first: start, end: index + 1 });
-    start = index + 1;
-  }
-  const kept: BlockRange[] = [];
-  for (const range of ranges.reverse()) {
-    const next = kept.at(-1);
-    const both = next && { first: range.first, end: next.end };
-    if (both && context.introduces(range.end - 1) && sizeOf(context, both) <= maximum)
-      kept[kept.length - 1] = both;
-    else kept.push(range);
-  }
-  return kept.reverse();
-}
-
-function sizeOf(context: PackingContext, range: BlockRange): number {
-  const { from, to } = context.spanOf(range);
-  return to - from;
-}
-
+/** A part that begins with some blocks. One that they alone take over the maximum has its headings whatever their size. */
 function startPart(
   context: PackingContext,
   group: Group,
@@ -99,16 +69,16 @@ function startPart(
   previous: OpenPart | undefined,
   { maximum, overlapChars, includeParentHeaders }: SplitOptions,
 ): OpenPart {
-  const span = context.spanOf(blocks);
+  const { from, to } = context.spanOf(blocks);
+  const isOver = to - from > maximum;
   const section = sectionAt(group, blocks.first);
   const headings = includeParentHeaders ? (section?.headings ?? []) : [];
   const before = repeatedBefore(context, {
     previous: repeatable(section, previous, blocks.first),
-    overlapChars,
+    overlapChars: isOver ? 0 : overlapChars,
     headings: headings.filter((heading) => heading.index < blocks.first),
-    room: maximum - (span.to - span.from),
+    room: isOver ? Number.POSITIVE_INFINITY : maximum - (to - from),
   });
-  const { from, to } = span;
   const draft = { from, to, before, after: NOTHING, breadcrumb: NOTHING, flags: NOTHING };
   return { first: blocks.first, end: blocks.end, draft };
 }
