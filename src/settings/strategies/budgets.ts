@@ -24,9 +24,10 @@ export const overlap = {
   ...tokenBudget,
   label: "overlap",
   hint: "Most tokens of whole sentences that a chunk repeats from the one before, where a budget ended that one. On top of target, within hardCap.",
+  group: "advanced",
   default: 0,
   min: 0,
-  page: { min: 0, max: 2048 },
+  page: { min: 0, max: 512 },
 } as const satisfies IntegerOption;
 
 /** Whether chunks name the sections that hold them, and how large these may be. */
