@@ -112,10 +112,17 @@ export function introducesAt(
   const { source, blocks } = document;
   const [block, next] = [blocks[index], blocks[index + 1]];
   if (!block || !next || !isRightBefore(source, block, next)) return false;
-  const { opened } = sectionOpenings(document);
-  const beginsSection = opened[index + 1] !== undefined && opened[index] !== opened[index + 1];
-  if (beginsSection) return block.kind === "heading";
+  if (beginsSection(document, index + 1)) return block.kind === "heading";
   return introducesNext(source, block, next);
+}
+
+/** Whether a section begins with a block, by its index: with a heading, or the first of what leads to one. */
+export function beginsSection(
+  document: Pick<ParsedDocument, "source" | "blocks">,
+  index: number,
+): boolean {
+  const { opened } = sectionOpenings(document);
+  return opened[index] !== undefined && opened[index] !== opened[index - 1];
 }
 
 /** The level of a heading, 1 to 6. */

@@ -1,5 +1,6 @@
 /** Drafts of a document, and how large they are against the limits of the strategy. */
 import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
+import { belongsBefore } from "../../markdown/introductions.ts";
 import type { BlockRange } from "../../markdown/outline.ts";
 import type { Span } from "../../markdown/source.ts";
 import { type OptionSpecs, unreachable } from "../../settings/options.ts";
@@ -56,6 +57,11 @@ export class DraftSizes {
     const block = blocks[index];
     if (!block) throw new RangeError(`No block ${index} among ${blocks.length}`);
     return block;
+  }
+
+  /** Whether a block, by its index, goes with the one before it rather than begin a chunk. @throws RangeError when there is none */
+  belongsBefore(index: number): boolean {
+    return belongsBefore(this.document, this.blockAt(index));
   }
 
   /** The source that a non-empty range of blocks covers. */

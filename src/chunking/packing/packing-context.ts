@@ -13,6 +13,7 @@ import {
 import type { Span } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { ClosedBy, Metadata, Omission } from "../result/chunk.ts";
+import { chunksBetweenEnds, runsBetweenEnds } from "./between-ends.ts";
 import { blockBreadcrumbs } from "./block-breadcrumbs.ts";
 import { blocksIn } from "./blocks-in.ts";
 import type { ClosedDraft, Draft, Packing } from "./draft.ts";
@@ -23,7 +24,6 @@ import { withSentenceOverlap } from "./finishing/sentence-overlap.ts";
 import { beginningBetween } from "./left-out-spans.ts";
 import { endRule, type Part, partedDrafts, partsOf } from "./parted-drafts.ts";
 import type { RunSource, Runs } from "./runs.ts";
-import { chunksInStretches, runsInStretches } from "./stretches.ts";
 import { type Unit, type UnitSource, unitsOf } from "./units.ts";
 
 export { type ClosedDraft, closed, type Draft, joined, type Packing } from "./draft.ts";
@@ -96,12 +96,12 @@ export class PackingContext extends DraftSizes {
 
   /** A range of blocks (headings, if any, then their content) as one chunk where it fits, else in runs; none if empty. */
   chunksOf(range: BlockRange, breadcrumb: readonly string[], closedBy: ClosedBy): ClosedDraft[] {
-    return isEmptyRange(range) ? [] : chunksInStretches(this, range, breadcrumb, closedBy);
+    return isEmptyRange(range) ? [] : chunksBetweenEnds(this, range, breadcrumb, closedBy);
   }
 
   /** Headings and their content in runs, of which the last is still open. */
   runsOf(source: RunSource): Runs {
-    return runsInStretches(this, source);
+    return runsBetweenEnds(this, source);
   }
 
   /** Blocks as what is placed as one: whole or in pieces, behind the headings above them. */

@@ -1,8 +1,7 @@
 /** Content that does not fit hardCap is cut into runs of whole blocks and pieces of large ones. */
-import { belongsBefore } from "../../markdown/introductions.ts";
 import { type ClosedDraft, closed, type Draft, joined } from "./draft.ts";
 import type { DraftSizes } from "./draft-sizes.ts";
-import { type Unit, type UnitSource, unitsOf } from "./units.ts";
+import { type UnitSource, unitsOf } from "./units.ts";
 
 /** What runs are cut from: headings, if any, and the content under the last of them. */
 export type RunSource = Omit<UnitSource, "wholeUpTo">;
@@ -15,7 +14,7 @@ export interface Runs {
 
 /**
  * Cuts content into runs. Units are added while the run stays within target; a run holds at least one; the last unit
- * of all may stretch the last run up to hardCap, so that no runt is left.
+ * of all may stretch the last run up to hardCap, so that no runt is left, and so may one that belongs to what is before it.
  */
 export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   const units = unitsOf(sizes, { ...source, wholeUpTo: "target" });
@@ -25,7 +24,8 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   for (const unit of units) {
     const longer = run && joined(run, unit);
     const wouldBe = longer ? sizes.sizeOf(longer) : 0;
-    const mayStretch = unit === last || (wouldBe > sizes.limits.target && isBare(sizes, unit));
+    const mayStretch =
+      unit === last || (wouldBe > sizes.limits.target && sizes.belongsBefore(unit.lastBlock));
     const limit = mayStretch ? "hardCap" : "target";
     if (run && wouldBe > sizes.limits[limit]) {
       runs.push(closed(run, { rule: "runFull", wouldBe, limit: sizes.limits[limit] }));
@@ -36,9 +36,4 @@ export function cutIntoRuns(sizes: DraftSizes, source: RunSource): Runs {
   }
   if (!run) throw new RangeError("Runs are cut from at least one block");
   return { closed: runs, last: run };
-}
-
-/** Whether a unit has no text (a break, a comment, definitions), or is a link alone: it never opens a run that it need not. */
-function isBare(sizes: DraftSizes, { lastBlock }: Unit): boolean {
-  return belongsBefore(sizes.document, sizes.blockAt(lastBlock));
 }

@@ -1,7 +1,12 @@
 /** What drafts are put together from: whole blocks, pieces of large ones, behind what introduces them. */
 import { isRightBefore } from "../../markdown/introductions.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
-import { type BlockRange, introducesAt, sectionOpenings } from "../../markdown/outline.ts";
+import {
+  type BlockRange,
+  beginsSection,
+  introducesAt,
+  sectionOpenings,
+} from "../../markdown/outline.ts";
 import { skipWhiteSpace } from "../../markdown/source.ts";
 import { isWithoutText } from "../../markdown/without-text.ts";
 import type { Repeated } from "../result/chunk.ts";
@@ -60,14 +65,13 @@ function contentBehind(
   isStart: boolean,
 ): number {
   const { blocks, source } = document;
-  const { opened } = sectionOpenings(document);
   let isBehindText = false;
   let index = first;
   for (; index + 1 < end; index += 1) {
     const [block, next] = [blocks[index], blocks[index + 1]];
     if (!block || !next || !isRightBefore(source, block, next)) break;
-    const beginsSection = opened[index + 1] !== undefined && opened[index] !== opened[index + 1];
-    const isOpening = index === first ? isStart : !(isBehindText && beginsSection);
+    const isOpening =
+      index === first ? isStart : !(isBehindText && beginsSection(document, index + 1));
     if (!introducesAt(document, index) && !(isOpening && isWithoutText(document, block))) break;
     isBehindText ||= block.kind !== "heading" && !isWithoutText(document, block);
   }
@@ -241,13 +245,12 @@ class UnitCutter {
    */
   private startsBehind(first: number, content: number): number[] {
     const { document } = this.sizes;
-    const { opened } = sectionOpenings(document);
     const whole: number[] = [first];
     const torn: number[] = [];
     for (let index = first + 1; index < content; index += 1) {
       const isBehindHeading = this.isHeading(index - 1);
-      const begins = opened[index] !== undefined && opened[index] !== opened[index - 1];
-      if (begins || !(isBehindHeading || introducesAt(document, index - 1))) whole.push(index);
+      if (beginsSection(document, index) || !(isBehindHeading || introducesAt(document, index - 1)))
+        whole.push(index);
       else if (this.isHeading(index)) torn.push(index);
     }
     return [...whole, ...torn];

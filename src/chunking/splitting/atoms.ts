@@ -1,6 +1,7 @@
 /** What a block can be cut into: a row of atoms, each of which may be cut more finely when it does not fit. */
 import type { Span } from "../../markdown/source.ts";
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
+import type { Lead } from "./leads.ts";
 import type { Piece } from "./piece.ts";
 
 /**
@@ -12,7 +13,7 @@ export interface Atoms {
   from(index: number): number;
   to(index: number): number;
   /** What a piece that starts with this atom repeats before it. */
-  lead(index: number): Repeated | undefined;
+  lead(index: number): Lead | undefined;
   /** What a piece that ends with this atom repeats after it. */
   trail(index: number): Repeated | undefined;
   /** Whether the atom stays whole up to hardCap rather than be cut at target. */

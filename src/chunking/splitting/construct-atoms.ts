@@ -10,7 +10,8 @@ import {
 } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import { type Atoms, atomsOfSpans, flagged } from "./atoms.ts";
-import { continuationLead, joinedLeads, shortenedLead } from "./continuation.ts";
+import { continuationLead } from "./continuation.ts";
+import { joinedLeads, shortenedLead } from "./leads.ts";
 import { atomsOfLines } from "./line-atoms.ts";
 import type { Piece } from "./piece.ts";
 import { segmentStarts } from "./text/segments.ts";

@@ -27,60 +27,8 @@ import {
 } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
+import type { Lead } from "./leads.ts";
 import { overlapsAny, protectedSpansOf } from "./text/protected-spans.ts";
-
-/** Context with the texts of the items or the headings around a piece, which may have to be shorter. */
-export interface ContainerLead extends Repeated {
-  /** The same with texts that are let through: each whole, else its beginning, else none. */
-  shortened(fits: (text: string) => boolean): Repeated;
-}
-
-/** Whether what a piece repeats may be shorter. */
-function isShortenable(lead: Repeated): lead is ContainerLead {
-  return "shortened" in lead;
-}
-
-/** What a piece repeats, with no more of the texts of items and of headings than is let through; undefined for nothing. */
-export function shortenedLead(
-  lead: Repeated | undefined,
-  fits: (text: string) => boolean,
-): Repeated | undefined {
-  const shortened = lead && isShortenable(lead) ? lead.shortened(fits) : lead;
-  return shortened?.text === "" ? undefined : shortened;
-}
-
-/**
- * What a piece repeats, as much of it as is let through: each text of an item and all headings up to a sixteenth of a limit, the
- * marks of containers with such texts up to a quarter; undefined where even the marks are more. `isPart` tells whether a text is
- * no more than a part of the limit.
- */
-export function leadWithin(
-  lead: Repeated | undefined,
-  isPart: (text: string, parts: number) => boolean,
-): Repeated | undefined {
-  if (!lead || (lead.role !== "containerPrefix" && !isShortenable(lead))) return lead;
-  const withText = shortenedLead(lead, (text) => isPart(text, 16));
-  if (withText && isPart(withText.text, 4)) return withText;
-  const bare = shortenedLead(lead, () => false);
-  return bare && (bare.role !== "containerPrefix" || isPart(bare.text, 4)) ? bare : undefined;
-}
-
-/** Two texts that a piece repeats in a row, as one, which is called by what is inside. */
-export function joinedLeads(
-  first: Repeated | undefined,
-  second: Repeated | undefined,
-): Repeated | undefined {
-  if (!first || !second || first.text === "" || second.text === "")
-    return first && first.text !== "" ? first : second;
-  const { role, source } = first.role === "containerOpen" ? second : first;
-  const text = first.text + second.text;
-  const lead: Repeated = source ? { role, text, source } : { role, text };
-  if (!isShortenable(first) && !isShortenable(second)) return lead;
-  const shortened = (fits: (text: string) => boolean): Repeated =>
-    joinedLeads(shortenedLead(first, fits), shortenedLead(second, fits)) ?? { role, text: "" };
-  const shorter: ContainerLead = { ...lead, shortened };
-  return shorter;
-}
 
 /**
  * The context of a piece that starts at an offset inside some containers. In mid-line, and on a line that leaves some of
@@ -92,7 +40,7 @@ export function continuationLead(
   document: ParsedDocument,
   containers: readonly Container[],
   pieceStart: number,
-): Repeated | undefined {
+): Lead | undefined {
   if (containers.length === 0) return undefined;
   const { lines } = document;
   const line = lineAt(lines, pieceStart);
@@ -120,7 +68,7 @@ function leadWithTexts(
   line: number,
   newline: string,
   rest: (first: number) => string,
-): Repeated {
+): Lead {
   const bare: Repeated = { role: "containerPrefix", text: rest(0) };
   const hasText = (each: Container) => isMarked(each) && (each.ownTextTo ?? line) < line;
   if (!containers.some(hasText)) return bare;
@@ -138,11 +86,10 @@ function leadWithTexts(
     }
     return first === 0 ? bare : { role: "containerPrefix", text: text + rest(first) };
   };
-  const lead: ContainerLead = {
+  return {
     ...written((text) => text),
     shortened: (fits) => written((text) => beginning(document, text, fits)),
   };
-  return lead;
 }
 
 /** The text that the last of some containers, an item, begins with, on one line. */

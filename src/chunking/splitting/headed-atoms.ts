@@ -5,7 +5,7 @@ import type { NestedBlock } from "../../markdown/nested-blocks.ts";
 import { lineTerminator, trimmedSpan } from "../../markdown/source.ts";
 import type { Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
-import { joinedLeads } from "./continuation.ts";
+import { joinedLeads, type Lead } from "./leads.ts";
 
 /** The blocks in a construct as atoms of which each repeats the headings above it, as far as there is room for them. */
 export function underHeadings(
@@ -26,7 +26,7 @@ export function underHeadings(
   };
 }
 
-function behind(lead: Repeated | undefined, atoms: Atoms): Atoms {
+function behind(lead: Lead | undefined, atoms: Atoms): Atoms {
   if (!lead) return atoms;
   return {
     ...atoms,
@@ -45,7 +45,7 @@ function behind(lead: Repeated | undefined, atoms: Atoms): Atoms {
 export function headingLeads(
   document: ParsedDocument,
   children: readonly NestedBlock[],
-): (Repeated | undefined)[] {
+): (Lead | undefined)[] {
   let open: readonly { readonly level: number; readonly heading: NestedBlock }[] = [];
   return children.map((child) => {
     const level = child.kind === "heading" ? levelIn(document, child) : 0;
@@ -67,7 +67,7 @@ function levelIn({ source }: ParsedDocument, { from, to }: NestedBlock): number 
 function headingLead(
   { source, lines }: ParsedDocument,
   headings: readonly NestedBlock[],
-): Repeated | undefined {
+): Lead | undefined {
   const last = headings.at(-1);
   if (!last || last.containers.some((each) => isMarked(each) || each.kind === "quote"))
     return undefined;
@@ -75,11 +75,12 @@ function headingLead(
   const texts = headings.map(({ from, to }) => source.slice(from, to).trimEnd());
   const text = texts.join(newline) + newline + newline;
   const { from, to } = last;
-  const lead = { role: "containerOpen", text, source: trimmedSpan(source, { from, to }) } as const;
-  return {
-    ...lead,
-    shortened: (fits: (text: string) => boolean) => (fits(text) ? lead : NOTHING),
-  } as Repeated;
+  const lead: Repeated = {
+    role: "containerOpen",
+    text,
+    source: trimmedSpan(source, { from, to }),
+  };
+  return { ...lead, shortened: (fits) => (fits(text) ? lead : NOTHING) };
 }
 
 const NOTHING: Repeated = { role: "containerOpen", text: "" };

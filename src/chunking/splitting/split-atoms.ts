@@ -1,7 +1,7 @@
 /** Cuts a row of atoms into pieces that fit target: greedily, between the coarsest atoms that will do. */
 import type { ChunkFlag, Repeated } from "../result/chunk.ts";
 import type { Atoms } from "./atoms.ts";
-import { leadWithin } from "./continuation.ts";
+import { leadWithin } from "./leads.ts";
 import { leastTorn } from "./least-torn.ts";
 import { fitsBudget, type Limit, type Piece, type PieceBudget } from "./piece.ts";
 

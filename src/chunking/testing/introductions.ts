@@ -28,6 +28,8 @@ export function brokenIntroductions({ source, result, counter }: InvariantInput)
     const last = ends.get(chunk.to);
     const next = last && document.blocks[last.index + 1];
     if (!last || !next || last.from < chunk.from || !isTorn(document, last, next)) return [];
+    // The last line is code that nothing closes, and no text.
+    if (last.kind === "list" && chunk.after.some(({ role }) => role === "fenceClose")) return [];
     if (coverage.omitted.some(({ from, to }) => from < next.to && last.from < to)) return [];
     const start = firstOf(document, last);
     const text = source.slice(start.from, contentFrom(document, next).to);

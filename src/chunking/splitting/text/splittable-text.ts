@@ -15,6 +15,7 @@ import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../atoms.ts";
 
 import { continuationLead, startOnLine } from "../continuation.ts";
+import type { Lead } from "../leads.ts";
 import type { Piece } from "../piece.ts";
 import { protectedSpansOf } from "./protected-spans.ts";
 
@@ -27,13 +28,13 @@ export interface SplittableText extends Span {
   pieceStart(offset: number): number;
   /** Where a piece ends whose last atom ends at an offset: there, or behind quote marks that no other piece starts with. */
   pieceEnd(offset: number): number;
-  lead(pieceStart: number): Repeated | undefined;
+  lead(pieceStart: number): Lead | undefined;
   trail(end: number): Repeated | undefined;
   /** What the first atom starts with and the last ends with, where that is more than the text. */
   readonly firstFrom?: number | undefined;
   readonly lastTo?: number | undefined;
   /** What a piece repeats that starts with the first atom, or ends with the last. */
-  readonly firstLead?: Repeated | undefined;
+  readonly firstLead?: Lead | undefined;
   readonly lastTrail?: Repeated | undefined;
   /** Whether the text goes on the piece that is open: see `Atoms.follows`. The first atom always may. */
   follows?(open: Pick<Piece, "from" | "lead">): boolean;
@@ -141,9 +142,9 @@ function withoutBreaks(text: string): string {
 function leadInside(
   document: ParsedDocument,
   containers: readonly Container[],
-): (pieceStart: number) => Repeated | undefined {
+): (pieceStart: number) => Lead | undefined {
   const { lines } = document;
-  let midLine: Repeated | undefined;
+  let midLine: Lead | undefined;
   return (pieceStart) => {
     const isLine = pieceStart === lineStart(lines, lineAt(lines, pieceStart));
     if (isLine) return continuationLead(document, containers, pieceStart);

@@ -1,5 +1,4 @@
 /** Fills chunks with units: a chunk takes them while it stays within the target, and what belongs to it up to the maximum. */
-import { belongsBefore } from "../../../markdown/introductions.ts";
 import {
   type ClosedDraft,
   closed,
@@ -41,7 +40,7 @@ export function fillChunks(
     const longer = joinedUnit(open, unit);
     if (
       context.fits(longer, "target") ||
-      (isBare(context, unit) && context.fits(longer, "hardCap"))
+      (context.belongsBefore(unit.lastBlock) && context.fits(longer, "hardCap"))
     ) {
       open = longer;
       continue;
@@ -51,10 +50,6 @@ export function fillChunks(
   }
   if (open) packed.push({ draft: closed(open, closedBy), next: undefined });
   return packed;
-}
-
-function isBare(context: PackingContext, { lastBlock }: Unit): boolean {
-  return belongsBefore(context.document, context.blockAt(lastBlock));
 }
 
 function joinedUnit(first: Unit, second: Unit): Unit {

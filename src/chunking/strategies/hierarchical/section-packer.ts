@@ -133,12 +133,10 @@ export class SectionPacker {
         (headings.find(({ contentEnd }) => block < contentEnd) ?? section).path,
     });
     for (const draft of closed) this.chunks.push(draft);
-    const left = this.hasNoContent(section)
-      ? headings.filter(({ heading }) => heading.to > last.from)
-      : [];
+    const isEmpty = this.hasNoContent(section);
     this.open = {
       draft: last,
-      headings: left.length > 0 ? left : undefined,
+      headings: isEmpty ? headingsFrom(headings, last.from) : undefined,
       done: undefined,
     };
   }
@@ -168,7 +166,7 @@ export class SectionPacker {
       else
         this.open = {
           draft: part,
-          headings: headings?.filter(({ heading }) => heading.to > part.from),
+          headings: headings && headingsFrom(headings, part.from),
           done: undefined,
         };
     }
@@ -194,4 +192,10 @@ export class SectionPacker {
     }
     return { first: section.first, end: last.contentEnd };
   }
+}
+
+/** The sections whose headings a chunk that starts at an offset holds at least the end of; undefined for none. */
+function headingsFrom(sections: readonly Section[], from: number): readonly Section[] | undefined {
+  const held = sections.filter(({ heading }) => heading.to > from);
+  return held.length > 0 ? held : undefined;
 }

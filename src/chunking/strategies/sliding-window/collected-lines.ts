@@ -6,8 +6,8 @@ import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
 import { introducesSibling } from "../../splitting/block-atoms.ts";
 import { atomsInConstruct } from "../../splitting/construct-atoms.ts";
-import { joinedLeads } from "../../splitting/continuation.ts";
 import { headingLeads } from "../../splitting/headed-atoms.ts";
+import { joinedLeads, type Lead } from "../../splitting/leads.ts";
 import { TORN } from "../../splitting/least-torn.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { splitAtoms } from "../../splitting/split-atoms.ts";
@@ -44,7 +44,7 @@ export class CollectedLine implements Omit<Piece, "flags"> {
     return this.endsIntroduction?.() || this.atoms.introduces?.(this.index) === true;
   }
 
-  get lead(): Repeated | undefined {
+  get lead(): Lead | undefined {
     return this.atoms.lead(this.index);
   }
 
@@ -119,7 +119,7 @@ function eachIn(
 function linesInConstruct(document: ParsedDocument, node: NestedBlock): Atoms {
   const lines: CollectedLine[] = [];
   const rows: Atoms[] = [];
-  const headings: (Repeated | undefined)[] = [];
+  const headings: (Lead | undefined)[] = [];
   const above = headingLeads(document, node.children);
   for (const [index, child] of node.children.entries()) {
     eachIn(

@@ -1,10 +1,10 @@
 /** Blocks without blocks in them as rows of atoms: the lines of most kinds, and what is one thing. */
 import type { Block, ParsedDocument } from "../../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../../markdown/nested-blocks.ts";
-import type { Repeated } from "../../result/chunk.ts";
 import type { Atoms } from "../../splitting/atoms.ts";
 import { atomsOfBlock } from "../../splitting/block-atoms.ts";
 import { continuationLead } from "../../splitting/continuation.ts";
+import type { Lead } from "../../splitting/leads.ts";
 import { lineSpans } from "../../splitting/line-atoms.ts";
 import { atomsOfProse } from "../../splitting/prose-atoms.ts";
 import { protectedText } from "../../splitting/text/splittable-text.ts";
@@ -56,7 +56,7 @@ export class OneLine implements Atoms {
     return this.block.to;
   }
 
-  lead(): Repeated | undefined {
+  lead(): Lead | undefined {
     return this.leaf.lead(0);
   }
 
@@ -107,7 +107,7 @@ class WholeBlock implements Atoms {
     return this.node.to;
   }
 
-  lead(): Repeated | undefined {
+  lead(): Lead | undefined {
     return continuationLead(this.document, this.node.containers, this.node.from);
   }
 
@@ -140,7 +140,7 @@ class ProseLines implements Atoms {
     return this.at(index).to;
   }
 
-  lead(index: number): Repeated | undefined {
+  lead(index: number): Lead | undefined {
     return continuationLead(this.document, this.node.containers, this.from(index));
   }
 

@@ -3,16 +3,15 @@ import type { Block } from "../../../markdown/blocks.ts";
 import { levelOf, titleOf } from "../../../markdown/outline.ts";
 import { type Span, trimmedSpan, withoutWhiteSpace } from "../../../markdown/source.ts";
 import type { ClosedDraft, Packing, PackingContext } from "../../packing/packing-context.ts";
-import type { ChunkFlag, ClosedBy, Omission, Repeated } from "../../result/chunk.ts";
-import { flagsBehindStart } from "../../result/chunk-flag.ts";
-import { leadWithin, shortenedLead } from "../../splitting/continuation.ts";
+import type { ChunkFlag, ClosedBy, Omission } from "../../result/chunk.ts";
 import type { Piece, PieceBudget } from "../../splitting/piece.ts";
 import { type CollectedLine, eachCollectedLine } from "./collected-lines.ts";
 import { type HeadingPath, pathAbove, pathHeading } from "./heading-path.ts";
 import { type Inherited, inheritedFrom } from "./inherited.ts";
 import { type CollectedInto, type Line, sealedLines, spanning } from "./lines-of-chunk.ts";
-import { type Collected, OpenChunk, type Placed } from "./open-chunk.ts";
+import type { Collected, OpenChunk, Placed } from "./open-chunk.ts";
 import { endBeforeMarks, lineOfMarks } from "./quote-marks.ts";
+import { ChunkStarter, joinPiece } from "./started-chunks.ts";
 
 /** Tokens of collected lines. */
 export interface WindowLimits {
@@ -28,7 +27,7 @@ export class SlidingWindow {
   private readonly drafts: ClosedDraft[] = [];
   private readonly omitted: Omission[] = [];
   private readonly inherited: Inherited;
-  private readonly wrapperFits = new Map<Repeated, boolean>();
+  private readonly starter: ChunkStarter;
   private path: HeadingPath = [];
   private open: OpenChunk | undefined;
   /** Quote marks on lines of their own behind the open chunk. */
@@ -42,6 +41,7 @@ export class SlidingWindow {
     this.context = context;
     this.limits = limits;
     this.inherited = inheritedFrom(context);
+    this.starter = new ChunkStarter(context, limits.maxTokens);
   }
 
   /** Collects a block; anchors, comments and opening tags right before a heading with that. */
@@ -158,7 +158,7 @@ export class SlidingWindow {
     if (open) {
       const wouldBe = this.count(open.from, line.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, line, line.follows(open), placed);
+        joinPiece(open, line, line.follows(open), placed);
         this.collected?.push({ line, placed });
         return line.to;
       }
@@ -209,8 +209,8 @@ export class SlidingWindow {
   private withLines(collected: readonly CollectedInto[], next: number): OpenChunk {
     const [first, ...others] = collected;
     if (!first) throw new RangeError("A chunk is made of at least one line");
-    const chunk = this.started(first.line, first.placed);
-    for (const { line, placed } of others) this.join(chunk, line, line.follows(chunk), placed);
+    const chunk = this.starter.started(first.line, first.placed);
+    for (const { line, placed } of others) joinPiece(chunk, line, line.follows(chunk), placed);
     chunk.to = withoutWhiteSpace(this.context.document.source, chunk.to, next);
     return chunk;
   }
@@ -221,7 +221,7 @@ export class SlidingWindow {
     const textFrom = line.to - text.trimStart().length;
     const [first, ...rest] = line.split(this.budgetFrom(textFrom, open.from));
     if (!first || first.from > textFrom || !this.fits(open.from, first.to)) return false;
-    this.join(open, first, true, placed, first.flags);
+    joinPiece(open, first, true, placed, first.flags);
     this.collected = undefined;
     this.placePieces(rest, placed);
     return true;
@@ -243,7 +243,7 @@ export class SlidingWindow {
       }
       const wouldBe = this.count(open.from, piece.to);
       if (wouldBe <= this.limits.maxTokens) {
-        this.join(open, piece, piece.lead === undefined, placed, piece.flags);
+        joinPiece(open, piece, piece.lead === undefined, placed, piece.flags);
       } else {
         this.seal(open, { rule: "maxTokens", wouldBe, limit: this.limits.maxTokens });
         this.start(piece, placed, piece.flags);
@@ -251,55 +251,8 @@ export class SlidingWindow {
     }
   }
 
-  private start(piece: Collected, placed: Placed, flags: readonly ChunkFlag[] = NO_FLAGS): void {
-    this.open = this.started(piece, placed, flags);
-  }
-
-  private started(
-    piece: Collected,
-    placed: Placed,
-    flags: readonly ChunkFlag[] = NO_FLAGS,
-  ): OpenChunk {
-    const { from, to, trail } = piece;
-    const lead =
-      leadWithin(piece.lead, (text, parts) => this.isPart(text, parts)) ??
-      shortenedLead(piece.lead, () => false);
-    const flag = lead && FLAG_WITHOUT[lead.role];
-    const isLeftOut = lead && flag && !this.wrapperFitsAlone(lead);
-    const chunk = isLeftOut
-      ? new OpenChunk({ from, to, lead: undefined, trail: undefined }, placed)
-      : new OpenChunk({ from, to, lead, trail }, placed);
-    if (isLeftOut) chunk.flag(flag);
-    for (const each of flags) chunk.flag(each);
-    return chunk;
-  }
-
-  /** What does not follow in Markdown joins all the same, as it fits, but closes nothing that is not open. */
-  private join(
-    open: OpenChunk,
-    piece: Collected,
-    follows: boolean,
-    placed: Placed,
-    flags: readonly ChunkFlag[] = NO_FLAGS,
-  ): void {
-    open.join(piece.to, follows ? piece.trail : undefined, placed);
-    const flag = follows ? undefined : piece.lead && FLAG_WITHOUT[piece.lead.role];
-    if (flag) open.flag(flag);
-    for (const each of follows ? flagsBehindStart(flags) : flags) open.flag(each);
-  }
-
-  /** A wrapper larger than maxTokens on its own is not repeated, or a long table header would stand in every chunk. */
-  private wrapperFitsAlone(wrapper: Repeated): boolean {
-    const known = this.wrapperFits.get(wrapper);
-    if (known !== undefined) return known;
-    const fits = this.context.count([wrapper.text]) <= this.limits.maxTokens;
-    this.wrapperFits.set(wrapper, fits);
-    return fits;
-  }
-
-  /** Whether a text is no more than a part of the limit. */
-  private isPart(text: string, parts: number): boolean {
-    return this.context.count([text]) * parts <= this.limits.maxTokens;
+  private start(piece: Collected, placed: Placed, flags?: readonly ChunkFlag[]): void {
+    this.open = this.starter.started(piece, placed, flags);
   }
 
   private seal(open: OpenChunk, closedBy: ClosedBy): void {
@@ -325,11 +278,3 @@ export class SlidingWindow {
 const INTRODUCES = () => true;
 
 const ALONE = { before: [], after: [], breadcrumb: [] } as const;
-
-/** What a chunk lacks when it does not repeat the context of a role. */
-const FLAG_WITHOUT: Readonly<Partial<Record<Repeated["role"], ChunkFlag>>> = {
-  fenceOpen: "wrapperNotRepeated",
-  tableHeader: "headerNotRepeated",
-};
-
-const NO_FLAGS: readonly ChunkFlag[] = [];

@@ -6,7 +6,7 @@ import type { DraftSizes } from "./draft-sizes.ts";
 import { cutIntoRuns, type RunSource, type Runs } from "./runs.ts";
 
 /** What it needs of a packing context. */
-interface StretchingContext extends DraftSizes {
+interface EndsContext extends DraftSizes {
   endBetween(from: number, to: number): ClosedBy | undefined;
 }
 
@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /** Content, one chunk where it fits and otherwise runs, stretch by stretch. The last chunk ends as `closedBy` says. */
-export function chunksInStretches(
-  context: StretchingContext,
+export function chunksBetweenEnds(
+  context: EndsContext,
   range: BlockRange,
   breadcrumb: readonly string[],
   closedBy: ClosedBy,
@@ -34,7 +34,7 @@ export function chunksInStretches(
 }
 
 /** Content that does not fit, in runs; of several stretches, each that fits is one. The last run is still open. */
-export function runsInStretches(context: StretchingContext, source: RunSource): Runs {
+export function runsBetweenEnds(context: EndsContext, source: RunSource): Runs {
   const stretches = stretchesOf(context, source.range);
   if (stretches.length < 2) return cutIntoRuns(context, source);
   const done: ClosedDraft[] = [];
@@ -53,7 +53,7 @@ export function runsInStretches(context: StretchingContext, source: RunSource): 
   return { closed: done, last };
 }
 
-function runsOfStretch(context: StretchingContext, source: RunSource): Runs {
+function runsOfStretch(context: EndsContext, source: RunSource): Runs {
   const { range, from, breadcrumbOf } = source;
   const draft = context.draftOf(range, breadcrumbOf(range.first));
   const whole = { ...draft, from: from ?? draft.from };
@@ -62,7 +62,7 @@ function runsOfStretch(context: StretchingContext, source: RunSource): Runs {
     : cutIntoRuns(context, source);
 }
 
-function stretchesOf(context: StretchingContext, { first, end }: BlockRange): Stretch[] {
+function stretchesOf(context: EndsContext, { first, end }: BlockRange): Stretch[] {
   const stretches: Stretch[] = [];
   const span = context.spanOf({ first, end });
   let start = first;
