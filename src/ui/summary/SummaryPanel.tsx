@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import type { ResultFacts } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
+import { endRulesOf } from "../../settings/reading.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
@@ -82,7 +83,7 @@ function ReadingNote({ result }: { readonly result: ResultFacts }) {
 }
 
 function CoverageNote({ result }: { readonly result: ResultFacts }) {
-  const words = coverageWords(result.coverage);
+  const words = coverageWords(result.coverage, endRulesOf(result.settings));
   return (
     <div className={`coverage is-${words.tone}`}>
       <Icon name={words.tone === "lost" ? "warning" : "check"} />

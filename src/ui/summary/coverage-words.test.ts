@@ -30,6 +30,16 @@ test("what was left out on purpose is named with its reason, summed up", () => {
   ]);
 });
 
+test.each([
+  [{ leaveOut: "Changelog", delimiter: "" }, "sections left out by their titles"],
+  [{ leaveOut: " ", delimiter: "===" }, "delimiters"],
+  [{ leaveOut: "A", delimiter: "===" }, "sections left out by their titles, delimiters"],
+])("what the settings leave out is named as they say: %j", (excluding, words) => {
+  const omitted = [{ from: 0, to: 20, reason: "excluded" }] as const;
+  const coverage = { totalCharacters: 200, coveredCharacters: 180, omitted, lostCharacters: 0 };
+  expect(coverageWords(coverage, excluding).omissions).toEqual([`20 characters: ${words}`]);
+});
+
 test("front matter that is left out is no cause for concern", () => {
   const omitted = [{ from: 0, to: 20, reason: "frontMatter" }] as const;
   const words = coverageWords({

@@ -1,5 +1,7 @@
 /** The proof that nothing is lost, in words. */
 import type { Coverage, Omission, OmissionReason } from "../../chunking/result/chunk.ts";
+import { unreachable } from "../../settings/options.ts";
+import type { endRulesOf } from "../../settings/reading.ts";
 import { formatCount, formatShare } from "../format.ts";
 
 export interface CoverageWords {
@@ -9,20 +11,35 @@ export interface CoverageWords {
   readonly omissions: readonly string[];
 }
 
-const REASONS = {
-  frontMatter: "front matter",
-  excluded: "sections left out by their titles, and delimiters",
-  droppedUndersized: "too small a last chunk, dropped by the settings",
-} as const satisfies Record<OmissionReason, string>;
+/** What the settings leave out. */
+type Excluding = Pick<ReturnType<typeof endRulesOf>, "leaveOut" | "delimiter">;
+
+const NOTHING: Excluding = { leaveOut: "", delimiter: "" };
+
+function reasonWords(reason: OmissionReason, { leaveOut, delimiter }: Excluding): string {
+  switch (reason) {
+    case "frontMatter":
+      return "front matter";
+    case "droppedUndersized":
+      return "too small a last chunk, dropped by the settings";
+    case "excluded": {
+      const sections = leaveOut.trim() === "" ? [] : ["sections left out by their titles"];
+      const delimiters = delimiter.trim() === "" ? [] : ["delimiters"];
+      return [...sections, ...delimiters].join(", ");
+    }
+    default:
+      return unreachable(reason);
+  }
+}
 
 /** What is in the chunks, what was left out and why, what is lost. */
-export function coverageWords(coverage: Coverage): CoverageWords {
+export function coverageWords(coverage: Coverage, excluding: Excluding = NOTHING): CoverageWords {
   const { totalCharacters, coveredCharacters, lostCharacters, omitted } = coverage;
   const share = formatShare(coveredCharacters, totalCharacters);
   return {
     tone: lostCharacters > 0 ? "lost" : omitted.every(isUsual) ? "good" : "omitted",
     headline: `${share} of the source, ${formatCount(lostCharacters, "character")} lost`,
-    omissions: omissionWords(omitted),
+    omissions: omissionWords(omitted, excluding),
   };
 }
 
@@ -31,12 +48,12 @@ function isUsual({ reason }: Omission): boolean {
   return reason === "frontMatter";
 }
 
-function omissionWords(omitted: readonly Omission[]): readonly string[] {
+function omissionWords(omitted: readonly Omission[], excluding: Excluding): readonly string[] {
   const characters = new Map<OmissionReason, number>();
   for (const { reason, from, to } of omitted) {
     characters.set(reason, (characters.get(reason) ?? 0) + to - from);
   }
   return [...characters].map(
-    ([reason, count]) => `${formatCount(count, "character")}: ${REASONS[reason]}`,
+    ([reason, count]) => `${formatCount(count, "character")}: ${reasonWords(reason, excluding)}`,
   );
 }
