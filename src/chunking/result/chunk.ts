@@ -27,7 +27,7 @@ export interface Repeated {
   /**
    * The stretch of the source that is repeated, white space at its ends left out. The text has it word for word between
    * line breaks, except that lines inside containers get the marks that the piece needs. Absent for what is made rather
-   * than repeated: container marks, closing fences.
+   * than repeated: container marks, with which the texts of their items stand, and closing fences.
    */
   readonly source?: Span;
 }

@@ -104,10 +104,10 @@ export function describeFlag(flag: ChunkFlag): string {
 const ROLES = {
   fenceOpen: "fence or $$ line",
   fenceClose: "fence or $$ line",
-  containerOpen: "line that opens a container",
+  containerOpen: "line that opens a container, with headings below it",
   containerClose: "line that closes a container",
   tableHeader: "table header",
-  containerPrefix: "quote mark or list marker",
+  containerPrefix: "quote mark, or list marker with its text",
   definition: "definition",
   parentHeading: "parent heading",
   overlap: "overlap",
