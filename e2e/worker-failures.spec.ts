@@ -128,12 +128,16 @@ test("the real worker, killed in the middle of a run", async ({ page }) => {
     await held;
     await route.abort();
   });
-  await page.reload();
+  // The page before the reload may still have its own worker in the list of workers for a moment.
+  const [worker] = await Promise.all([
+    page.waitForEvent("worker"),
+    page.waitForRequest(DEFAULT_VOCABULARY),
+    page.reload(),
+  ]);
   const busy = page.getByRole("status").filter({ hasText: "Loading the counter's vocabulary" });
   await expect(busy).toBeVisible();
 
-  const [worker] = page.workers();
-  await worker?.evaluate(() => self.close());
+  await worker.evaluate(() => self.close());
   release();
   await pass(page, 61);
 
