@@ -28,8 +28,12 @@ const ROOMS = [
   {
     name: "comparison",
     path: "^src/comparison/",
-    values: ["^src/settings/"],
-    types: ["^src/chunking/"],
+    // It looks at what boundaries fall into: blocks, sentences, texts.
+    values: [
+      "^src/(settings|markdown)/",
+      "^src/chunking/(document-dialect|recount|result/[^/]+|splitting/text/[^/]+)[.]ts$",
+    ],
+    types: ["^src/(chunking|tokens)/"],
   },
   {
     name: "worker-protocol",
@@ -79,7 +83,7 @@ const ROOMS = [
       "^src/(editor|state|settings|samples)/",
       // Pure and tiny: results as they cross, a chunk's text, its rules in words, how long a link may be.
       CHUNK_COLUMNS,
-      "^src/comparison/alignment-columns[.]ts$",
+      "^src/comparison/alignment/alignment-columns[.]ts$",
       "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
     ],

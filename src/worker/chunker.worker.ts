@@ -5,13 +5,14 @@ import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts
 import { dialectOf } from "../chunking/document-dialect.ts";
 import { type PreparedSource, prepareSource } from "../chunking/prepared-source.ts";
 import { recount } from "../chunking/recount.ts";
-import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
+import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { chunkBuffers, columnsOf } from "../chunking/result/chunk-columns.ts";
-import { align } from "../comparison/alignment.ts";
-import { alignmentBuffers, alignmentColumns } from "../comparison/alignment-columns.ts";
+import { alignmentBuffers, alignmentColumns } from "../comparison/alignment/alignment-columns.ts";
+import { EXACT_COUNTER, exactCounter, tokensIn } from "../comparison/common-counter.ts";
+import { compare } from "../comparison/comparison.ts";
 import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
-import { COUNTERS, type CounterId } from "../settings/counters.ts";
+import { COUNTERS } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter } from "../tokens/counter.ts";
 import { counterFor } from "../tokens/counter-for.ts";
@@ -22,6 +23,7 @@ import type {
   ChunkRequest,
   EstimateCheck,
   RunFailure,
+  ShownComparison,
   SourceContent,
   WorkerResponse,
 } from "./protocol.ts";
@@ -60,12 +62,16 @@ function send(response: WorkerResponse, handedOver: ArrayBuffer[] = []): void {
   postMessage(response, { transfer: handedOver });
 }
 
-function buffersOf({ main, legacy, alignment }: ChunkOutcome): ArrayBuffer[] {
+function buffersOf({ main, legacy, comparison }: ChunkOutcome): ArrayBuffer[] {
   return [
     ...chunkBuffers(main.result.chunks),
     ...(legacy ? chunkBuffers(legacy.result.chunks) : []),
-    ...(alignment ? alignmentBuffers(alignment) : []),
+    ...(comparison ? comparisonBuffers(comparison) : []),
   ];
+}
+
+function comparisonBuffers({ alignment, tokens }: ShownComparison): ArrayBuffer[] {
+  return [...alignmentBuffers(alignment), tokens.legacy.buffer, tokens.main.buffer];
 }
 
 function failureOf(error: unknown): RunFailure {
@@ -82,8 +88,44 @@ async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   const main = await side(request, source, request.settings);
   if (!request.legacy) return { main: main.side };
   const legacy = await side(request, source, request.legacy);
-  const alignment = alignmentColumns(align(legacy.chunks, main.chunks));
-  return { main: main.side, legacy: legacy.side, alignment };
+  const comparison = await comparisonOf(source, legacy.result, main.result);
+  return { main: main.side, legacy: legacy.side, comparison };
+}
+
+async function comparisonOf(
+  source: PreparedSource,
+  legacy: ChunkingResult,
+  main: ChunkingResult,
+): Promise<ShownComparison> {
+  const counter = await commonCounter(source, legacy, main);
+  const counted = (result: ChunkingResult) => ({
+    result,
+    tokens: tokensIn(source, result, counter),
+  });
+  const sides = { legacy: counted(legacy), main: counted(main) };
+  const { alignment, figures } = compare(source, counter.id, sides.legacy, sides.main);
+  return {
+    alignment: alignmentColumns(alignment),
+    figures,
+    tokens: {
+      legacy: Int32Array.from(sides.legacy.tokens),
+      main: Int32Array.from(sides.main.tokens),
+    },
+  };
+}
+
+/** What both sides are counted with: an exact counter where one can be had, else that of the new side. */
+async function commonCounter(
+  source: PreparedSource,
+  legacy: ChunkingResult,
+  main: ChunkingResult,
+): Promise<Counter> {
+  const { filename } = main.source;
+  try {
+    return await inTime(loadCounter(exactCounter(main.settings, legacy.settings)));
+  } catch {
+    return load(source, filename, main.settings);
+  }
 }
 
 function sourceOf({ source: { revision, content } }: ChunkRequest): PreparedSource {
@@ -104,7 +146,7 @@ async function side(
   request: ChunkRequest,
   source: PreparedSource,
   settings: Settings,
-): Promise<{ readonly side: ChunkedSide; readonly chunks: readonly Chunk[] }> {
+): Promise<{ readonly side: ChunkedSide; readonly result: ChunkingResult }> {
   const progress = (phase: ChunkingPhase | "loading", done: number) =>
     send({ kind: "progress", id: request.id, phase, done });
   progress("loading", 0);
@@ -119,12 +161,9 @@ async function side(
       summary: summarize(result),
       ...(estimate && { estimate }),
     },
-    chunks,
+    result,
   };
 }
-
-/** What estimates are held against: the encoding that most people embed with. */
-const EXACT: CounterId = "cl100k_base";
 
 /** A run does not wait longer than this for the vocabulary: the next one will have it. */
 const PATIENCE_MS = 3000;
@@ -139,13 +178,13 @@ async function checkEstimate(
   );
   if (!isHeuristic) return undefined;
   try {
-    const counter = await inTime(loadCounter(EXACT));
+    const counter = await inTime(loadCounter(EXACT_COUNTER));
     const estimates = chunks.map(({ tokens }) => tokens);
     const error = counterError(estimates, recount(source, chunks, counter));
-    return error && { kind: "checked", against: EXACT, error };
+    return error && { kind: "checked", against: EXACT_COUNTER, error };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: "unchecked", against: EXACT, reason };
+    return { kind: "unchecked", against: EXACT_COUNTER, reason };
   }
 }
 

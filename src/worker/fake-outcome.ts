@@ -1,7 +1,9 @@
 /** For tests: an outcome of the right shape, one chunk for each line of the text that is not blank. */
 import type { Chunk } from "../chunking/result/chunk.ts";
 import { columnsOf } from "../chunking/result/chunk-columns.ts";
-import { alignmentColumns } from "../comparison/alignment-columns.ts";
+import { alignmentColumns } from "../comparison/alignment/alignment-columns.ts";
+import type { ComparisonFigures } from "../comparison/comparison.ts";
+import type { SideMetrics } from "../comparison/metrics.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkedSide, ChunkOutcome, ShownResult, WorkerRequest } from "./protocol.ts";
 
@@ -14,9 +16,44 @@ export function fakeOutcome(request: WorkerRequest, text: string, pack: number):
   return {
     main,
     legacy: fakeSide({ filename, text, timings }, request.legacy),
-    alignment: alignmentColumns({ left: [], right: [] }),
+    comparison: {
+      alignment: alignmentColumns({ left: [], right: [] }),
+      figures: NO_FIGURES,
+      tokens: { legacy: new Int32Array(0), main: new Int32Array(0) },
+    },
   };
 }
+
+const NO_METRICS: SideMetrics = {
+  chunks: 0,
+  tokens: { min: 0, lower: 0, median: 0, upper: 0, max: 0, mean: 0, sum: 0 },
+  nearEmpty: 0,
+  headingOnly: 0,
+  oversize: 0,
+  cutBlocks: {},
+  tornItems: 0,
+  tornSentences: 0,
+  repeatedShare: 0,
+  withinShare: 1,
+  coverage: 1,
+};
+
+const NO_FIGURES: ComparisonFigures = {
+  counter: "cl100k_base",
+  legacy: NO_METRICS,
+  main: NO_METRICS,
+  embedding: {
+    unchanged: 0,
+    renamed: 0,
+    new: 0,
+    obsolete: 0,
+    tokensToEmbed: 0,
+    renamedTokens: 0,
+    tokensInAll: 0,
+  },
+  boundaries: { legacy: 0, main: 0, common: 0, share: 1, windowDiff: 0, pk: 0 },
+  findings: [],
+};
 
 interface FakeRun extends Pick<ShownResult, "timings"> {
   readonly filename: string;

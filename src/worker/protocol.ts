@@ -3,7 +3,8 @@
 import type { TextChanges } from "../algorithms/text-change.ts";
 import type { ResultFacts } from "../chunking/result/chunk.ts";
 import type { ChunkColumns } from "../chunking/result/chunk-columns.ts";
-import type { AlignmentColumns } from "../comparison/alignment-columns.ts";
+import type { AlignmentColumns } from "../comparison/alignment/alignment-columns.ts";
+import type { ComparisonFigures } from "../comparison/comparison.ts";
 import type { CounterError } from "../comparison/counter-error.ts";
 import type { Summary } from "../comparison/summary.ts";
 import type { CounterId } from "../settings/counters.ts";
@@ -57,8 +58,20 @@ export type EstimateCheck =
 export interface ChunkOutcome {
   readonly main: ChunkedSide;
   readonly legacy?: ChunkedSide;
-  /** Legacy on the left, main on the right; present when there is a legacy side. */
-  readonly alignment?: AlignmentColumns;
+  /** Present when there is a legacy side. */
+  readonly comparison?: ShownComparison;
+}
+
+/** A comparison as it crosses, and as the page keeps it. */
+export interface ShownComparison {
+  /** Legacy on the left, main on the right. */
+  readonly alignment: AlignmentColumns;
+  readonly figures: ComparisonFigures;
+  /** Tokens of each chunk of either side, in the counter of the comparison. */
+  readonly tokens: {
+    readonly legacy: Int32Array<ArrayBuffer>;
+    readonly main: Int32Array<ArrayBuffer>;
+  };
 }
 
 /** Why a run failed. */

@@ -1,12 +1,12 @@
 /** Two chunkers over the same source: settings of each, what changes, the chunks of both with the map between. */
 import { useMemo, useState } from "react";
+import { formatNumber } from "../../algorithms/format.ts";
 import { NO_CHUNKS } from "../../chunking/result/chunk-columns.ts";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import type { RunState, Side } from "../../state/app-state.ts";
 import { isEmpty } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import { Segmented } from "../controls/Segmented.tsx";
-import { formatNumber } from "../format.ts";
 import { EmptyState } from "../run/EmptyState.tsx";
 import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
@@ -81,7 +81,7 @@ function ThreeColumns() {
   const [together, setTogether] = useState(true);
   const lists = useMemo(() => new LinkedLists(), []);
   const outcome = useAppStore((state) => state.shown?.outcome);
-  useRevealSelected(lists, outcome?.alignment);
+  useRevealSelected(lists, outcome?.comparison?.alignment);
   return (
     <div className={editing ? "compare-columns is-editing" : "compare-columns"}>
       <SideHead side="legacy" />
@@ -114,7 +114,7 @@ function ThreeColumns() {
         <SourceMap
           legacy={outcome?.legacy?.result.chunks ?? NO_CHUNKS}
           main={outcome?.main.result.chunks ?? NO_CHUNKS}
-          alignment={outcome?.alignment}
+          alignment={outcome?.comparison?.alignment}
           lists={lists}
         />
       )}
@@ -128,7 +128,7 @@ function OneList() {
   const [side, setSide] = useState<Side>("main");
   const lists = useMemo(() => new LinkedLists(), []);
   const outcome = useAppStore((state) => state.shown?.outcome);
-  useRevealSelected(lists, outcome?.alignment);
+  useRevealSelected(lists, outcome?.comparison?.alignment);
   useRevealInTurn(lists, side);
   const choices = SIDES.map((value) => {
     const count = outcome?.[value]?.result.chunks.length;
@@ -171,7 +171,7 @@ function SideList({ side, lists }: { readonly side: Side; readonly lists: Linked
       names={names}
       result={result}
       text={shown.text}
-      alignment={shown.outcome.alignment}
+      alignment={shown.outcome.comparison?.alignment}
       lists={lists}
       updating={updating}
     />

@@ -1,28 +1,36 @@
 import { describe, expect, test } from "vitest";
-import type { AlignedChunk } from "../../comparison/alignment.ts";
-import { alignmentColumns } from "../../comparison/alignment-columns.ts";
+import type { AlignedChunk } from "../../comparison/alignment/alignment.ts";
+import { alignmentColumns } from "../../comparison/alignment/alignment-columns.ts";
 import { chunkNumbers, fateWords, partnerOf } from "./fate-words.ts";
 
-const chunk = (fate: AlignedChunk["fate"], ...others: number[]): AlignedChunk => ({ fate, others });
+const chunk = (fate: AlignedChunk["fate"], from = 0, to = from + 1): AlignedChunk => ({
+  fate,
+  from,
+  to,
+  group: 0,
+});
+const alone = (fate: "gone" | "new"): AlignedChunk => chunk(fate, 0, 0);
 
-/** Legacy 1 stays; 2, 3 and 4 become one; 5 falls into two; 6 is in nothing; 3 to 7 reshape. */
+/** Legacy 1 stays; 2, 3 and 4 become one; 5 falls into two; 6 is in nothing; 7 is reshaped; 8 has another breadcrumb. */
 const aligned = {
   left: [
     chunk("kept", 0),
     chunk("merged", 1),
     chunk("merged", 1),
     chunk("merged", 1),
-    chunk("split", 2, 3),
-    chunk("gone"),
-    chunk("reshaped", 4, 5),
+    chunk("split", 2, 4),
+    alone("gone"),
+    chunk("reshaped", 4, 6),
+    chunk("renamed", 6),
   ],
   right: [
     chunk("kept", 0),
-    chunk("split", 1, 2, 3),
-    chunk("merged", 4),
-    chunk("merged", 4),
+    chunk("merged", 1, 4),
+    chunk("split", 4),
+    chunk("split", 4),
     chunk("reshaped", 6),
-    chunk("gone"),
+    alone("new"),
+    chunk("renamed", 7),
   ],
 };
 const alignment = alignmentColumns(aligned);
@@ -37,6 +45,7 @@ describe("what became of a chunk", () => {
       "split into new 3 and 4",
       "gone: no new chunk holds its text",
       "reshaped into new 5 and 6",
+      "kept as new 7, below another breadcrumb",
     ]);
   });
 
@@ -48,17 +57,17 @@ describe("what became of a chunk", () => {
       "one of 2 that legacy 5 is split into",
       "reshaped from legacy 7",
       "new: no legacy chunk holds its text",
+      "same as legacy 8, below another breadcrumb",
     ]);
   });
 
   test("a chunk without a companion grows or shrinks", () => {
-    const grown = alignmentColumns({ left: [chunk("merged", 0)], right: [chunk("split", 0)] });
+    const grown = alignmentColumns({ left: [chunk("merged", 0)], right: [chunk("merged", 0)] });
     expect(fateWords(grown, "legacy", 0)).toBe("grown into new 1");
     expect(fateWords(grown, "main", 0)).toBe("legacy 1 and more");
-    expect(fateWords({ left: grown.right, right: grown.left }, "legacy", 0)).toBe(
-      "partly in new 1",
-    );
-    expect(fateWords({ left: grown.right, right: grown.left }, "main", 0)).toBe("part of legacy 1");
+    const shrunk = alignmentColumns({ left: [chunk("split", 0)], right: [chunk("split", 0)] });
+    expect(fateWords(shrunk, "legacy", 0)).toBe("partly in new 1");
+    expect(fateWords(shrunk, "main", 0)).toBe("part of legacy 1");
   });
 
   test("a chunk that the alignment does not know has no fate", () => {

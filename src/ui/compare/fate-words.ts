@@ -1,13 +1,15 @@
 /** What became of a chunk, or what it was made from, in words for its card. */
-import type { AlignedChunk } from "../../comparison/alignment.ts";
+
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
+import type { AlignedChunk } from "../../comparison/alignment/alignment.ts";
 import {
   type AlignedColumns,
   type AlignmentColumns,
   alignedAt,
-} from "../../comparison/alignment-columns.ts";
+  othersOf,
+} from "../../comparison/alignment/alignment-columns.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { Side } from "../../state/app-state.ts";
-import { formatCount, formatNumber } from "../format.ts";
 import { MIGRATION, type SideNames } from "./side-names.ts";
 
 /** The chunks of one side as the alignment has them. */
@@ -26,7 +28,8 @@ export function partnerOf(
   side: Side,
   index: number,
 ): number | undefined {
-  return alignment && alignedAt(alignedSide(alignment, side), index)?.others[0];
+  const chunk = alignment && alignedAt(alignedSide(alignment, side), index);
+  return chunk && chunk.from < chunk.to ? chunk.from : undefined;
 }
 
 /** The fate of a legacy chunk, or the origin of a new one, by its index. */
@@ -38,55 +41,63 @@ export function fateWords(
 ): string | undefined {
   const chunk = alignedAt(alignedSide(alignment, side), index);
   if (!chunk) return undefined;
-  const [first] = chunk.others;
-  const together = first === undefined ? [] : sharersOf(alignment, otherSide(side), first);
-  const companions = Math.max(0, together.length - 1);
+  const sharers = alignedAt(alignedSide(alignment, otherSide(side)), chunk.from);
+  const companions = sharers ? sharers.to - sharers.from - 1 : 0;
+  const numbers = chunkNumbers(othersOf(chunk));
   return side === "legacy"
-    ? becameWords(chunk, companions, names.main.word)
-    : originWords(chunk, companions, names.legacy.word);
+    ? becameWords(chunk, companions, `${names.main.word} ${numbers}`, names.main.word)
+    : originWords(chunk, companions, `${names.legacy.word} ${numbers}`, names.legacy.word);
 }
 
-function sharersOf(alignment: AlignmentColumns, side: Side, index: number): readonly number[] {
-  return alignedAt(alignedSide(alignment, side), index)?.others ?? [];
-}
-
-function becameWords({ fate, others }: AlignedChunk, companions: number, other: string): string {
-  const numbers = chunkNumbers(others);
+function becameWords(
+  { fate, from, to }: AlignedChunk,
+  companions: number,
+  others: string,
+  word: string,
+): string {
   switch (fate) {
     case "kept":
-      return `kept as ${other} ${numbers}`;
+      return `kept as ${others}`;
+    case "renamed":
+      return `kept as ${others}, below another breadcrumb`;
     case "merged":
       return companions === 0
-        ? `grown into ${other} ${numbers}`
-        : `merged with ${formatCount(companions, "other")} into ${other} ${numbers}`;
+        ? `grown into ${others}`
+        : `merged with ${formatCount(companions, "other")} into ${others}`;
     case "split":
-      return others.length === 1
-        ? `partly in ${other} ${numbers}`
-        : `split into ${other} ${numbers}`;
+      return to - from === 1 ? `partly in ${others}` : `split into ${others}`;
     case "reshaped":
-      return `reshaped into ${other} ${numbers}`;
+      return `reshaped into ${others}`;
     case "gone":
-      return `gone: no ${other} chunk holds its text`;
+    case "new":
+      return `gone: no ${word} chunk holds its text`;
     default:
       return unreachable(fate);
   }
 }
 
-function originWords({ fate, others }: AlignedChunk, companions: number, other: string): string {
-  const numbers = chunkNumbers(others);
+function originWords(
+  { fate, from, to }: AlignedChunk,
+  companions: number,
+  others: string,
+  word: string,
+): string {
   switch (fate) {
     case "kept":
-      return `same as ${other} ${numbers}`;
+      return `same as ${others}`;
+    case "renamed":
+      return `same as ${others}, below another breadcrumb`;
     case "merged":
-      return companions === 0
-        ? `part of ${other} ${numbers}`
-        : `one of ${formatNumber(companions + 1)} that ${other} ${numbers} is split into`;
+      return to - from === 1 ? `${others} and more` : `merges ${others}`;
     case "split":
-      return others.length === 1 ? `${other} ${numbers} and more` : `merges ${other} ${numbers}`;
+      return companions === 0
+        ? `part of ${others}`
+        : `one of ${formatNumber(companions + 1)} that ${others} is split into`;
     case "reshaped":
-      return `reshaped from ${other} ${numbers}`;
+      return `reshaped from ${others}`;
     case "gone":
-      return `new: no ${other} chunk holds its text`;
+    case "new":
+      return `new: no ${word} chunk holds its text`;
     default:
       return unreachable(fate);
   }

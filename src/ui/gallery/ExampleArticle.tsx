@@ -1,10 +1,11 @@
 /** One example: its limits, its document in outline, the expected chunks beside the packed ones. */
+
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { ComparedExample } from "../../samples/example-outcome.ts";
 import { exampleSample } from "../../samples/index.ts";
 import type { SpecificationExample } from "../../samples/specification-examples.ts";
 import { useAppActions } from "../../state/use-app-store.ts";
 import { Icon } from "../controls/Icon.tsx";
-import { formatCount, formatNumber } from "../format.ts";
 import { useOpenSample } from "../shell/bar/use-open-sample.ts";
 import { ExampleOutline } from "./ExampleOutline.tsx";
 import { headingId } from "./GalleryTotal.tsx";

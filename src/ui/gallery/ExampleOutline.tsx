@@ -1,7 +1,8 @@
 /** An example's document as a small outline: headings with their sizes, the packed chunks as strokes beside them. */
+
+import { formatNumber } from "../../algorithms/format.ts";
 import type { ComparedExample } from "../../samples/example-outcome.ts";
 import type { SpecificationExample } from "../../samples/specification-examples.ts";
-import { formatNumber } from "../format.ts";
 import { type OutlineRow, outlineRows } from "./outline-rows.ts";
 import "./outline.css";
 

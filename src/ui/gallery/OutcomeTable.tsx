@@ -1,10 +1,10 @@
 /** Expected chunks beside packed ones, with a mark on every fact that differs. */
 
 import type { ReactNode } from "react";
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import { SEPARATOR } from "../../chunking/result/render.ts";
 import type { ChunkFact, ComparedChunk, ComparedExample } from "../../samples/example-outcome.ts";
 import type { ExpectedChunk, SpecificationExample } from "../../samples/specification-examples.ts";
-import { formatCount, formatNumber } from "../format.ts";
 import { EXPECTED, originOf } from "./gallery-words.ts";
 import "./outcome.css";
 

@@ -1,9 +1,10 @@
 /** What the gallery says: where an outcome comes from, how many agree, why packing stopped. */
+
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { ComparedExample } from "../../samples/example-outcome.ts";
 import type { SpecificationExample } from "../../samples/specification-examples.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { RunFailure } from "../../worker/protocol.ts";
-import { formatCount, formatNumber } from "../format.ts";
 
 /** Where an expected outcome comes from: print, print for another hardCap, or the rules at the printed hardCap. */
 export type Origin = "printed" | "printedForOther" | "rules";

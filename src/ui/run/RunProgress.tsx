@@ -1,7 +1,8 @@
 /** What a long run is doing, how large the document is, and the way to stop it. */
+
+import { formatCount } from "../../algorithms/format.ts";
 import type { RunState } from "../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
-import { formatCount } from "../format.ts";
 import { phaseWords } from "./run-words.ts";
 import { useHandFocusOn } from "./use-hand-focus-on.ts";
 import "./run.css";

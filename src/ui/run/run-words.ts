@@ -1,8 +1,9 @@
 /** What the worker is doing, and what went wrong, in words. */
+
+import { formatCount } from "../../algorithms/format.ts";
 import { COUNTERS, type CounterId } from "../../settings/counters.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { Phase, RunFailure } from "../../worker/protocol.ts";
-import { formatCount } from "../format.ts";
 
 const PHASES = {
   loading: "Loading the counter's vocabulary",

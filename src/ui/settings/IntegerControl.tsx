@@ -1,7 +1,7 @@
 /** A whole number as a slider and a field that are one control. */
 import { type CSSProperties, useId, useState } from "react";
+import { formatNumber } from "../../algorithms/format.ts";
 import type { IntegerOption } from "../../settings/options.ts";
-import { formatNumber } from "../format.ts";
 import { lastPosition, positionOfValue, valueAtPosition } from "./log-scale.ts";
 import { parseEntry } from "./number-entry.ts";
 

@@ -1,6 +1,7 @@
 /** What someone types into a number field: a value, or the reason why it is none. */
+
+import { formatNumber } from "../../algorithms/format.ts";
 import type { Parsed } from "../../settings/options.ts";
-import { formatNumber } from "../format.ts";
 import type { Range } from "./log-scale.ts";
 
 /** Reads a typed whole number; thousands may be grouped. */

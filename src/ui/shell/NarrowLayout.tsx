@@ -1,6 +1,7 @@
 /** The page in a narrow window: one thing at a time, the summary always at the foot, settings in a sheet. */
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import { shownSide } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
@@ -8,7 +9,6 @@ import { ChunkPane } from "../chunks/list/ChunkPane.tsx";
 import { useSideNames } from "../compare/use-side-names.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import { Icon } from "../controls/Icon.tsx";
-import { formatCount, formatNumber } from "../format.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { NarrowTopBar, VIEW_PANEL } from "./bar/TopBar.tsx";
 import { ViewTabs } from "./bar/ViewTabs.tsx";

@@ -1,8 +1,8 @@
 /** Chunk sizes at a glance, with the strategy's mark and limit as lines. */
 import { useMemo } from "react";
+import { formatNumber } from "../../algorithms/format.ts";
 import type { Histogram as HistogramData } from "../../comparison/summary.ts";
 import type { Limits } from "../chunks/card/bar/bar-segments.ts";
-import { formatNumber } from "../format.ts";
 import { describeHistogram, histogramBars, positionOf } from "./histogram-bars.ts";
 
 /** Percent: a mark nearer to the start has no room for its name beside the 0. */

@@ -1,10 +1,11 @@
 /** Chunks that are worth a look, counted, with a way through them. */
+
+import { formatNumber } from "../../algorithms/format.ts";
 import { type ChunkColumns, flagBits, hasAnyFlag } from "../../chunking/result/chunk-columns.ts";
 import { CHUNK_FLAGS, type ChunkFlag } from "../../chunking/result/chunk-flag.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/bar/limits.ts";
-import { formatNumber } from "../format.ts";
 import { nextMatching } from "./step-through.ts";
 
 const CUTS = CHUNK_FLAGS.filter((flag) => flag.startsWith("cut"));

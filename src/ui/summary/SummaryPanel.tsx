@@ -1,12 +1,12 @@
 /** The figures of what is shown: how many chunks, how large, what is covered. */
 import { useMemo } from "react";
+import { formatNumber, formatWhole } from "../../algorithms/format.ts";
 import type { ResultFacts } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
 import { endRulesOf } from "../../settings/reading.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
-import { formatNumber, formatWhole } from "../format.ts";
 import { coverageWords } from "./coverage-words.ts";
 import { estimateWords } from "./estimate-words.ts";
 import { Histogram } from "./Histogram.tsx";

@@ -1,8 +1,9 @@
 /** The proof that nothing is lost, in words. */
+
+import { formatCount, formatShare } from "../../algorithms/format.ts";
 import type { Coverage, Omission, OmissionReason } from "../../chunking/result/chunk.ts";
 import { unreachable } from "../../settings/options.ts";
 import type { endRulesOf } from "../../settings/reading.ts";
-import { formatCount, formatShare } from "../format.ts";
 
 export interface CoverageWords {
   readonly tone: "good" | "omitted" | "lost";

@@ -1,7 +1,8 @@
 /** How far an estimate is from the true count, in words. */
+
+import { formatNumber } from "../../algorithms/format.ts";
 import { COUNTERS, type CounterId } from "../../settings/counters.ts";
 import type { EstimateCheck } from "../../worker/protocol.ts";
-import { formatNumber } from "../format.ts";
 
 /** Errors that add up to less than this share of their sizes go both ways. */
 const ONE_WAY = 0.95;

@@ -1,6 +1,7 @@
 /** A histogram of chunk sizes as bars to draw, and in words. */
+
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { Histogram } from "../../comparison/summary.ts";
-import { formatCount, formatNumber } from "../format.ts";
 
 export interface HistogramBar {
   /** In percent of the width. */

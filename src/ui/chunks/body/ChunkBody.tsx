@@ -1,9 +1,9 @@
 /** A chunk's body, as source with its repeated parts marked, or rendered. Long bodies are clipped. */
 import { useMemo } from "react";
+import { formatCount } from "../../../algorithms/format.ts";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
 import { describeRole } from "../../../chunking/result/explain.ts";
 import { partsOf } from "../../../chunking/result/render.ts";
-import { formatCount } from "../../format.ts";
 import {
   type BodyPiece,
   bodyPieces,

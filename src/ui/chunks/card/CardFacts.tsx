@@ -1,7 +1,8 @@
 /** The line of figures under a chunk's bar: lines, shares of its tokens, flags in words. */
+
+import { formatLines, formatNumber } from "../../../algorithms/format.ts";
 import type { Chunk, ChunkFlag } from "../../../chunking/result/chunk.ts";
 import { describeFlag } from "../../../chunking/result/explain.ts";
-import { formatLines, formatNumber } from "../../format.ts";
 import { alsoCounted, type Bar, type Limits } from "./bar/bar-segments.ts";
 
 /** Flags that say a budget or a promise was missed; the others tell how a chunk was made. */

@@ -1,7 +1,7 @@
 /** A card's first line, which is the button that selects it: number, breadcrumb, size. */
 import type { KeyboardEvent } from "react";
+import { formatNumber } from "../../../algorithms/format.ts";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
-import { formatNumber } from "../../format.ts";
 import type { Limits } from "./bar/bar-segments.ts";
 import { Breadcrumb } from "./path/Breadcrumb.tsx";
 

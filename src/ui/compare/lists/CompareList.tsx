@@ -1,6 +1,6 @@
 /** One side of the comparison as a virtual list of compact cards, linked with the other side's. */
 import { useMemo, useRef } from "react";
-import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import type { ShownResult } from "../../../worker/protocol.ts";
 import { limitsOf } from "../../chunks/card/bar/limits.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { alignmentColumns } from "../../../comparison/alignment-columns.ts";
+import { alignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import { litIndexes, pointedChunk } from "./shared-light.ts";
 
 const alignment = alignmentColumns({
   left: [
-    { fate: "merged", others: [0] },
-    { fate: "merged", others: [0] },
+    { fate: "merged", from: 0, to: 1, group: 0 },
+    { fate: "merged", from: 0, to: 1, group: 0 },
   ],
-  right: [{ fate: "split", others: [0, 1] }],
+  right: [{ fate: "merged", from: 0, to: 2, group: 0 }],
 });
 
 test("a chunk lights itself and those that share its source", () => {

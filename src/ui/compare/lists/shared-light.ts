@@ -2,8 +2,9 @@
 import {
   type AlignmentColumns,
   alignedAt,
+  othersOf,
   sharesSource,
-} from "../../../comparison/alignment-columns.ts";
+} from "../../../comparison/alignment/alignment-columns.ts";
 import type { AppState, ChunkRef, Side } from "../../../state/app-state.ts";
 import { alignedSide, otherSide } from "../fate-words.ts";
 
@@ -21,7 +22,8 @@ export function litIndexes(
   if (!pointed) return [];
   if (pointed.side === side) return [pointed.index];
   if (!alignment) return [];
-  return alignedAt(alignedSide(alignment, otherSide(side)), pointed.index)?.others ?? [];
+  const chunk = alignedAt(alignedSide(alignment, otherSide(side)), pointed.index);
+  return chunk ? othersOf(chunk) : [];
 }
 
 /** Whether a chunk lights up in a state of the page. */
@@ -29,7 +31,7 @@ export function isLitWith(state: AppState, side: Side, index: number): boolean {
   const pointed = pointedChunk(state);
   if (!pointed) return false;
   if (pointed.side === side) return pointed.index === index;
-  const alignment = state.shown?.outcome.alignment;
+  const alignment = state.shown?.outcome.comparison?.alignment;
   if (!alignment) return false;
   return sharesSource(alignedSide(alignment, pointed.side), pointed.index, index);
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { type ChunkColumns, numberAt } from "../../../chunking/result/chunk-columns.ts";
-import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { indexAfterKey } from "../../chunks/list/list-keys.ts";

@@ -1,6 +1,6 @@
 /** When a chunk is selected, the lists show it and what shares its source. */
 import { useEffect, useRef } from "react";
-import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppStore, useAppStoreApi } from "../../../state/use-app-store.ts";
 import { partnerOf } from "../fate-words.ts";
@@ -28,7 +28,7 @@ export function useRevealInTurn(lists: LinkedLists, side: Side): void {
   const store = useAppStoreApi();
   useEffect(() => {
     const { selected, shown } = store.getState();
-    const [first] = litIndexes(shown?.outcome.alignment, selected, side);
+    const [first] = litIndexes(shown?.outcome.comparison?.alignment, selected, side);
     if (first !== undefined) lists.get(side)?.show(first);
   }, [store, lists, side]);
 }

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { ChunkColumns } from "../../../chunking/result/chunk-columns.ts";
-import type { AlignmentColumns } from "../../../comparison/alignment-columns.ts";
+import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import type { ChunkRef } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import type { LinkedLists } from "../lists/linked-lists.ts";

@@ -1,7 +1,8 @@
 /** What changes from the legacy chunks to the new ones, as figures with their direction in words. */
+
+import { formatCount, formatNumber } from "../../../algorithms/format.ts";
 import type { Summary } from "../../../comparison/summary.ts";
 import { COUNTERS, type CounterId } from "../../../settings/counters.ts";
-import { formatCount, formatNumber } from "../../format.ts";
 import { MIGRATION, type SideNames } from "../side-names.ts";
 
 /** The part of a summary that the strip of differences shows. */

@@ -1,9 +1,10 @@
 /** The documents that others took the place of: back to one of them, or let it go. */
+
+import { formatCount } from "../../../algorithms/format.ts";
 import type { EarlierDocument } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import { Icon } from "../../controls/Icon.tsx";
 import { Popover } from "../../controls/Popover.tsx";
-import { formatCount } from "../../format.ts";
 
 /** A button beside the file name, while there are earlier documents. */
 export function EarlierMenu() {

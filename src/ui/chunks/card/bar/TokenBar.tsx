@@ -1,5 +1,5 @@
 /** A chunk's size as a bar against its limit, with a tick at its mark. */
-import { formatNumber } from "../../../format.ts";
+import { formatNumber } from "../../../../algorithms/format.ts";
 import type { Bar, Limits } from "./bar-segments.ts";
 import "./bar.css";
 

@@ -1,8 +1,9 @@
 /** What of a chunk is held against its limits, as lengths of a bar that is as long as the limit. */
+
+import { formatNumber } from "../../../../algorithms/format.ts";
 import type { Chunk } from "../../../../chunking/result/chunk.ts";
 import { unreachable } from "../../../../settings/options.ts";
 import type { SizeMeasure } from "../../../../settings/strategy.ts";
-import { formatNumber } from "../../../format.ts";
 
 /** The two budgets that a bar is drawn against, with their names. */
 export interface Limits {

@@ -1,15 +1,24 @@
 /** Alignments as columns of numbers: what crosses from the worker to the page. */
 import type { AlignedChunk, Alignment, Fate } from "./alignment.ts";
 
-const FATES = ["kept", "merged", "split", "reshaped", "gone"] as const satisfies readonly Fate[];
+const FATES = [
+  "kept",
+  "renamed",
+  "merged",
+  "split",
+  "reshaped",
+  "gone",
+  "new",
+] as const satisfies readonly Fate[];
 
 /** One side of an alignment, with a cell for every chunk in each column. */
 export interface AlignedColumns {
   /** Places in `FATES`. */
   readonly fates: Uint8Array<ArrayBuffer>;
-  /** The others are those from one index up to, but not including, another: no two chunks of a result share source. */
+  /** As `AlignedChunk` has them. */
   readonly from: Int32Array<ArrayBuffer>;
   readonly to: Int32Array<ArrayBuffer>;
+  readonly groups: Int32Array<ArrayBuffer>;
 }
 
 export interface AlignmentColumns {
@@ -25,23 +34,37 @@ export function alignmentColumns({ left, right }: Alignment): AlignmentColumns {
 function columnsOf(aligned: readonly AlignedChunk[]): AlignedColumns {
   return {
     fates: Uint8Array.from(aligned, ({ fate }) => FATES.indexOf(fate)),
-    from: Int32Array.from(aligned, ({ others }) => others[0] ?? 0),
-    to: Int32Array.from(aligned, ({ others }) => (others.at(-1) ?? -1) + 1),
+    from: Int32Array.from(aligned, ({ from }) => from),
+    to: Int32Array.from(aligned, ({ to }) => to),
+    groups: Int32Array.from(aligned, ({ group }) => group),
   };
 }
 
 /** What is handed over rather than copied when columns are sent. */
 export function alignmentBuffers({ left, right }: AlignmentColumns): ArrayBuffer[] {
-  return [left, right].flatMap(({ fates, from, to }) => [fates.buffer, from.buffer, to.buffer]);
+  return [left, right].flatMap(({ fates, from, to, groups }) => [
+    fates.buffer,
+    from.buffer,
+    to.buffer,
+    groups.buffer,
+  ]);
 }
 
 /** A chunk of one side, when it is there. */
 export function alignedAt(side: AlignedColumns, index: number): AlignedChunk | undefined {
   const fate = FATES[side.fates[index] ?? FATES.length];
-  const from = side.from[index];
-  const to = side.to[index];
-  if (fate === undefined || from === undefined || to === undefined) return undefined;
-  return { fate, others: Array.from({ length: to - from }, (_, place) => from + place) };
+  const { [index]: from } = side.from;
+  const { [index]: to } = side.to;
+  const { [index]: group } = side.groups;
+  if (fate === undefined || from === undefined || to === undefined || group === undefined) {
+    return undefined;
+  }
+  return { fate, from, to, group };
+}
+
+/** The indexes of the other side's chunks that a chunk shares source with, ascending. */
+export function othersOf({ from, to }: Pick<AlignedChunk, "from" | "to">): readonly number[] {
+  return Array.from({ length: to - from }, (_, place) => from + place);
 }
 
 /** Whether a chunk of one side shares source with a chunk of the other. */

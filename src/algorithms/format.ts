@@ -1,4 +1,4 @@
-/** Numbers and counts as the page writes them. */
+/** Numbers and counts as people read them. */
 
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

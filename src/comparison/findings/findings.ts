@@ -1,0 +1,277 @@
+/** What got better and what got worse between two results, told from their chunks and from what their boundaries fall into. */
+import { firstIndex } from "../../algorithms/bisect.ts";
+import type { Chunk, ChunkFlag, RepeatedRole } from "../../chunking/result/chunk.ts";
+import { nonBlankUnits } from "../../chunking/result/coverage.ts";
+import type { ParsedDocument } from "../../markdown/blocks.ts";
+import { type Span, skipWhiteSpace } from "../../markdown/source.ts";
+import type { Alignment } from "../alignment/alignment.ts";
+import type { CutBlock, Cuts } from "../cuts/cuts.ts";
+import { type SpreadSection, spreadSections } from "../cuts/sections.ts";
+import type { SideMetrics } from "../metrics.ts";
+import { type Example, type Finding, type FindingSubject, MOST_EXAMPLES } from "./finding.ts";
+
+/** One side as findings look at it. */
+export interface FoundSide {
+  readonly chunks: readonly Chunk[];
+  /** The source of each chunk, white space at its ends left out. */
+  readonly spans: readonly Span[];
+  readonly cuts: Cuts;
+  readonly metrics: SideMetrics;
+}
+
+export interface ComparedSides {
+  readonly document: ParsedDocument;
+  readonly legacy: FoundSide;
+  readonly main: FoundSide;
+  readonly alignment: Alignment;
+}
+
+/** Shares that differ by less than this are alike. */
+const LEAST_SHARE = 0.01;
+
+/** All findings, those that touch most of the source first. */
+export function findingsOf(sides: ComparedSides): readonly Finding[] {
+  const sections = spreadSections(sides.document, sides.main.spans);
+  const maker = new FindingMaker(sides, sections);
+  const findings = [
+    ...maker.fewerOrMore({ kind: "headingOnly" }, (side) => flagged(side, "headingOnly")),
+    ...maker.fewerOrMore({ kind: "nearEmpty" }, (side) =>
+      flagged(side, "nearEmpty").filter(({ flags }) => !flags.includes("headingOnly")),
+    ),
+    ...maker.spread(spreadSections(sides.document, sides.legacy.spans), sections),
+    ...blockNames(sides).flatMap((name) => [
+      ...maker.onOneSide({ kind: "blocks", name }, ({ cuts }) =>
+        cuts.blocks.filter((block) => block.name === name),
+      ),
+    ]),
+    ...maker.onOneSide({ kind: "items" }, ({ cuts }) => cuts.items),
+    ...maker.onOneSide({ kind: "sentences" }, ({ cuts }) => cuts.sentences),
+    ...maker.fewerOrMore({ kind: "openFences" }, (side) =>
+      goingOnWithout(side, "code block", "fenceOpen", sides.document),
+    ),
+    ...maker.fewerOrMore({ kind: "missingHeaders" }, (side) =>
+      goingOnWithout(side, "table", "tableHeader", sides.document),
+    ),
+    ...maker.fewerOrMore({ kind: "oversize" }, (side) => flagged(side, "oversize")),
+    ...maker.uncovered(),
+    ...maker.withinBudget(),
+    ...maker.renamed(),
+  ];
+  return findings.sort((a, b) => b.touched - a.touched);
+}
+
+function flagged({ chunks }: FoundSide, flag: ChunkFlag): readonly Chunk[] {
+  return chunks.filter(({ flags }) => flags.includes(flag));
+}
+
+function blockNames({ legacy, main }: ComparedSides) {
+  return [...new Set([...legacy.cuts.blocks, ...main.cuts.blocks].map(({ name }) => name))];
+}
+
+/** Chunks that begin inside a block of some name and do not repeat what such a block needs at its beginning. */
+function goingOnWithout(
+  { chunks, spans, cuts }: FoundSide,
+  name: CutBlock["name"],
+  role: RepeatedRole,
+  { source }: ParsedDocument,
+): readonly Chunk[] {
+  const blocks = cuts.blocks.filter(
+    (block) => block.name === name && (name !== "code block" || isFenced(block, source)),
+  );
+  return blocks.flatMap((block) => {
+    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) > block.at - 1);
+    const behind = firstIndex(
+      first,
+      spans.length,
+      (index) => (spans[index]?.from ?? 0) >= block.to,
+    );
+    return chunks
+      .slice(first, behind)
+      .filter(({ before }) => before.every((repeated) => repeated.role !== role));
+  });
+}
+
+function isFenced({ from, to }: Span, source: string): boolean {
+  const start = skipWhiteSpace(source, from, to);
+  return source.startsWith("```", start) || source.startsWith("~~~", start);
+}
+
+class FindingMaker {
+  private readonly sides: ComparedSides;
+  private readonly titled: readonly SpreadSection[];
+
+  constructor(sides: ComparedSides, sections: readonly SpreadSection[]) {
+    this.sides = sides;
+    this.titled = sections;
+  }
+
+  /** A kind of chunk that one of the sides has more of: better where it is the legacy side. */
+  *fewerOrMore(
+    subject: FindingSubject,
+    chunksOf: (side: FoundSide) => readonly Chunk[],
+  ): Generator<Finding> {
+    const { legacy, main } = this.sides;
+    const [before, after] = [chunksOf(legacy), chunksOf(main)];
+    if (before.length === after.length) return;
+    const isBetter = before.length > after.length;
+    const tone = isBetter ? "better" : "worse";
+    const spans = this.onlyIn(isBetter ? before : after, isBetter ? after : before);
+    yield this.finding(subject, tone, before.length, after.length, spans);
+  }
+
+  /** Places that are cut on one side alone: a finding for each of both directions. */
+  *onOneSide(
+    subject: FindingSubject,
+    placesOf: (side: FoundSide) => readonly Span[],
+  ): Generator<Finding> {
+    const { legacy, main } = this.sides;
+    const [before, after] = [placesOf(legacy), placesOf(main)];
+    const healed = this.onlyIn(before, after);
+    const torn = this.onlyIn(after, before);
+    if (healed.length > 0)
+      yield this.finding(subject, "better", before.length, after.length, healed);
+    if (torn.length > 0) yield this.finding(subject, "worse", before.length, after.length, torn);
+  }
+
+  /** Sections that are whole on one side and in several chunks on the other. */
+  *spread(legacy: readonly SpreadSection[], main: readonly SpreadSection[]): Generator<Finding> {
+    const spreadOf = (sections: readonly SpreadSection[]) =>
+      sections.filter(({ chunks }) => chunks > 1).length;
+    const changed = (
+      tone: "better" | "worse",
+      spreadThere: readonly SpreadSection[],
+      wholeThere: readonly SpreadSection[],
+    ) => {
+      const places = spreadThere.filter(
+        ({ chunks }, index) => chunks > 1 && wholeThere[index]?.chunks === 1,
+      );
+      if (places.length === 0) return [];
+      const numbers = places.map(({ chunks }) => chunks);
+      const subject = {
+        kind: "sections",
+        fewest: Math.min(...numbers),
+        most: Math.max(...numbers),
+      } as const;
+      return [this.finding(subject, tone, spreadOf(legacy), spreadOf(main), places)];
+    };
+    yield* changed("better", legacy, main);
+    yield* changed("worse", main, legacy);
+  }
+
+  *uncovered(): Generator<Finding> {
+    const { legacy, main } = this.sides;
+    const [before, after] = [this.gaps(legacy), this.gaps(main)];
+    const { source } = this.sides.document;
+    const characters = (gaps: readonly Span[]) =>
+      gaps.reduce((sum, { from, to }) => sum + nonBlankUnits(source, from, to), 0);
+    const [missed, misses] = [characters(before), characters(after)];
+    if (missed === misses) return;
+    const isBetter = missed > misses;
+    const tone = isBetter ? "better" : "worse";
+    yield this.finding({ kind: "uncovered" }, tone, missed, misses, isBetter ? before : after);
+  }
+
+  *withinBudget(): Generator<Finding> {
+    const { legacy, main } = this.sides;
+    const [legacyShare, mainShare] = [legacy.metrics.withinShare, main.metrics.withinShare];
+    if (Math.abs(legacyShare - mainShare) < LEAST_SHARE) return;
+    const subject = { kind: "withinBudget", legacyShare, mainShare } as const;
+    const inBudget = ({ chunks, metrics }: FoundSide) =>
+      Math.round(metrics.withinShare * chunks.length);
+    const isBetter = mainShare > legacyShare;
+    const shown = isBetter ? main : legacy;
+    const tone = isBetter ? "better" : "worse";
+    const kept = new Set(
+      (isBetter ? this.sides.alignment.right : this.sides.alignment.left).flatMap(
+        ({ fate }, index) => (fate === "kept" || fate === "renamed" ? [index] : []),
+      ),
+    );
+    const changed = shown.spans.filter((_, index) => !kept.has(index));
+    yield this.finding(subject, tone, inBudget(legacy), inBudget(main), changed);
+  }
+
+  *renamed(): Generator<Finding> {
+    const { alignment, main } = this.sides;
+    const spans = main.spans.filter((_, index) => alignment.right[index]?.fate === "renamed");
+    if (spans.length === 0) return;
+    yield this.finding({ kind: "renamed" }, "otherwise", spans.length, spans.length, spans);
+  }
+
+  private finding(
+    subject: FindingSubject,
+    tone: Finding["tone"],
+    before: number,
+    after: number,
+    places: readonly Span[],
+  ): Finding {
+    const about = subject.kind === "blocks" ? `:${subject.name.replaceAll(" ", "-")}` : "";
+    return {
+      id: `${subject.kind}${about}:${tone}`,
+      subject,
+      tone,
+      before,
+      after,
+      count: places.length,
+      touched: this.touchedBy(places),
+      examples: places.slice(0, MOST_EXAMPLES).map((place) => this.example(place)),
+    };
+  }
+
+  private example({ from, to }: Span): Example {
+    const { legacy, main } = this.sides;
+    const [inLegacy, inMain] = [holding(legacy.spans, from, to), holding(main.spans, from, to)];
+    const { titled } = this;
+    const section = firstIndex(0, titled.length, (index) => (titled[index]?.from ?? 0) > from);
+    return {
+      from,
+      to,
+      ...(inLegacy !== undefined && { legacy: inLegacy }),
+      ...(inMain !== undefined && { main: inMain }),
+      title: titled[section - 1]?.title ?? "",
+    };
+  }
+
+  /** The source of the new chunks that hold some of the places; of the places themselves where none does. */
+  private touchedBy(places: readonly Span[]): number {
+    const { spans } = this.sides.main;
+    const counted = new Set<number>();
+    let touched = 0;
+    for (const { from, to } of places) {
+      const first = holding(spans, from, to);
+      if (first === undefined) touched += to - from;
+      for (let index = first ?? spans.length; index < spans.length; index += 1) {
+        const span = spans[index];
+        if (!span || span.from >= to) break;
+        if (!counted.has(index)) touched += span.to - span.from;
+        counted.add(index);
+      }
+    }
+    return touched;
+  }
+
+  /** Places of one side that are none of the other. */
+  private onlyIn(places: readonly Span[], others: readonly Span[]): readonly Span[] {
+    const known = new Set(others.map(({ from, to }) => `${from} ${to}`));
+    return places.filter(({ from, to }) => !known.has(`${from} ${to}`));
+  }
+
+  /** Stretches of the source between chunks that are not blank. */
+  private gaps({ spans }: FoundSide): readonly Span[] {
+    const { source } = this.sides.document;
+    const gaps: Span[] = [];
+    let reached = 0;
+    for (const { from, to } of [...spans, { from: source.length, to: source.length }]) {
+      const start = skipWhiteSpace(source, reached, from);
+      if (start < from) gaps.push({ from: start, to: from });
+      reached = Math.max(reached, to);
+    }
+    return gaps;
+  }
+}
+
+/** The first chunk that holds some of a stretch of the source. */
+function holding(spans: readonly Span[], from: number, to: number): number | undefined {
+  const index = firstIndex(0, spans.length, (each) => (spans[each]?.to ?? 0) > from);
+  const span = spans[index];
+  return span && span.from < to ? index : undefined;
+}
