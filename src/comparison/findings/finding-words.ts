@@ -1,5 +1,5 @@
 /** Findings as sentences. */
-import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
+import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { BlockName } from "../cuts/block-names.ts";
 import type { Finding, FindingSubject } from "./finding.ts";
 
@@ -55,13 +55,27 @@ export function findingSentence(finding: Finding): string {
       return isBetter
         ? `${formatCount(before, "character")} of the source were in no chunk; now ${after === 0 ? "none is" : `${formatNumber(after)} are`}.`
         : `${formatCount(after, "character")} of the source are in no chunk; before, ${before === 0 ? "none was" : `${formatNumber(before)} were`}.`;
-    case "withinBudget":
-      return `${formatShare(subject.mainShare, 1)} of chunks have a size from half of target to the limit; ${formatShare(subject.legacyShare, 1)} had.`;
+    case "joined":
+      return joinedSentence(finding, subject);
     case "renamed":
       return count === 1
         ? "1 chunk changes in its breadcrumb alone."
         : `${formatNumber(count)} chunks change in their breadcrumbs alone.`;
   }
+}
+
+function joinedSentence(
+  { before, after }: Finding,
+  { fewest, most }: Extract<FindingSubject, { kind: "joined" }>,
+): string {
+  const sections = `${rangeOf(fewest, most)} sections`;
+  return after > before
+    ? `${formatCount(after, "chunk")} ${after === 1 ? "holds" : "hold"} ${sections}${after === 1 ? "" : " each"}; before, ${few(before)} held several.`
+    : `${formatCount(before, "chunk")} held ${sections}${before === 1 ? "" : " each"}; now ${few(after)} ${after === 1 ? "holds" : "hold"} several.`;
+}
+
+function rangeOf(fewest: number, most: number): string {
+  return fewest === most ? formatNumber(most) : `${formatNumber(fewest)} to ${formatNumber(most)}`;
 }
 
 function sectionsSentence(

@@ -21,8 +21,8 @@ export type FindingSubject =
   | { readonly kind: "oversize" }
   /** Source that is in no chunk, in non-blank characters. */
   | { readonly kind: "uncovered" }
-  /** Chunks from half of target to the limit. */
-  | { readonly kind: "withinBudget"; readonly legacyShare: number; readonly mainShare: number }
+  /** Chunks that hold several sections: the fewest and the most of those on the side that has more of them. */
+  | { readonly kind: "joined"; readonly fewest: number; readonly most: number }
   /** Chunks whose breadcrumb alone changes. */
   | { readonly kind: "renamed" };
 

@@ -26,9 +26,6 @@ export interface ComparedSides {
   readonly alignment: Alignment;
 }
 
-/** Shares that differ by less than this are alike. */
-const LEAST_SHARE = 0.01;
-
 /** All findings, those that touch most of the source first. */
 export function findingsOf(sides: ComparedSides): readonly Finding[] {
   const sections = spreadSections(sides.document, sides.main.spans);
@@ -54,7 +51,7 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
     ),
     ...maker.fewerOrMore({ kind: "oversize" }, (side) => flagged(side, "oversize")),
     ...maker.uncovered(),
-    ...maker.withinBudget(),
+    ...maker.joined(),
     ...maker.renamed(),
   ];
   return findings.sort((a, b) => b.touched - a.touched);
@@ -171,23 +168,31 @@ class FindingMaker {
     yield this.finding({ kind: "uncovered" }, tone, missed, misses, isBetter ? before : after);
   }
 
-  *withinBudget(): Generator<Finding> {
+  /** Chunks that hold several sections: their breadcrumbs name the first of them. */
+  *joined(): Generator<Finding> {
     const { legacy, main } = this.sides;
-    const [legacyShare, mainShare] = [legacy.metrics.withinShare, main.metrics.withinShare];
-    if (Math.abs(legacyShare - mainShare) < LEAST_SHARE) return;
-    const subject = { kind: "withinBudget", legacyShare, mainShare } as const;
-    const inBudget = ({ chunks, metrics }: FoundSide) =>
-      Math.round(metrics.withinShare * chunks.length);
-    const isBetter = mainShare > legacyShare;
-    const shown = isBetter ? main : legacy;
-    const tone = isBetter ? "better" : "worse";
-    const kept = new Set(
-      (isBetter ? this.sides.alignment.right : this.sides.alignment.left).flatMap(
-        ({ fate }, index) => (fate === "kept" || fate === "renamed" ? [index] : []),
-      ),
-    );
-    const changed = shown.spans.filter((_, index) => !kept.has(index));
-    yield this.finding(subject, tone, inBudget(legacy), inBudget(main), changed);
+    const joinedIn = ({ spans }: FoundSide) =>
+      spans.flatMap((span) => {
+        const sections = this.sectionsIn(span);
+        return sections > 1 ? [{ ...span, sections }] : [];
+      });
+    const [before, after] = [joinedIn(legacy), joinedIn(main)];
+    if (before.length === after.length) return;
+    const shown = after.length > before.length ? after : before;
+    const numbers = shown.map(({ sections }) => sections);
+    const subject = {
+      kind: "joined",
+      fewest: Math.min(...numbers),
+      most: Math.max(...numbers),
+    } as const;
+    const places = this.onlyIn(shown, shown === after ? before : after);
+    yield this.finding(subject, "otherwise", before.length, after.length, places);
+  }
+
+  private sectionsIn({ from, to }: Span): number {
+    const { titled } = this;
+    const first = firstIndex(0, titled.length, (index) => (titled[index]?.to ?? 0) > from);
+    return firstIndex(first, titled.length, (index) => (titled[index]?.from ?? 0) >= to) - first;
   }
 
   *renamed(): Generator<Finding> {
