@@ -67,7 +67,12 @@ const ROOMS = [
   {
     name: "state",
     path: "^src/state/",
-    values: ["^src/(share|settings|samples)/", "^src/worker/(client|protocol)", CHUNK_COLUMNS],
+    values: [
+      "^src/(share|settings|samples)/",
+      "^src/worker/(client|protocol)",
+      "^src/comparison/cost/",
+      CHUNK_COLUMNS,
+    ],
     types: ["^src/(chunking|comparison)/"],
   },
   {
@@ -83,7 +88,7 @@ const ROOMS = [
       "^src/(editor|state|settings|samples)/",
       // Pure and tiny: results as they cross, a chunk's text, its rules in words, how long a link may be.
       CHUNK_COLUMNS,
-      "^src/comparison/alignment/alignment-columns[.]ts$",
+      "^src/comparison/(cost/|alignment/alignment-columns[.]ts$|findings/finding-words[.]ts$)",
       "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
     ],

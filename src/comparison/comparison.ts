@@ -11,6 +11,7 @@ import { type EmbeddingReuse, embeddingReuse } from "./cost/embedding-reuse.ts";
 import { boundariesOf, cutsOf } from "./cuts/cuts.ts";
 import type { Finding } from "./findings/finding.ts";
 import { findingsOf } from "./findings/findings.ts";
+import { type Landmark, landmarksOf } from "./landmarks.ts";
 import { metricsOf, type SideMetrics } from "./metrics.ts";
 
 /** The figures of a comparison: plain data. */
@@ -22,6 +23,7 @@ export interface ComparisonFigures {
   readonly embedding: EmbeddingReuse;
   readonly boundaries: BoundaryAgreement;
   readonly findings: readonly Finding[];
+  readonly landmarks: readonly Landmark[];
 }
 
 export interface Comparison {
@@ -77,6 +79,7 @@ export function compare(
         text.length,
       ),
       findings: findingsOf({ document, legacy: left, main: right, alignment }),
+      landmarks: landmarksOf(document),
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
 import type { TextChanges } from "../algorithms/text-change.ts";
+import type { CostAssumptions } from "../comparison/cost/cost.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
 
@@ -47,6 +48,9 @@ export interface ChunkRef {
   readonly side: Side;
   readonly index: number;
 }
+
+/** Where a chunk was selected. */
+export type SelectedBy = "card" | "source" | "ruler" | "summary" | "finding";
 
 /** Something to tell the user. It stays until it is dismissed or another of the same topic replaces it. */
 export interface Notice {
@@ -104,9 +108,11 @@ export interface AppState {
   /** Hovered or focused. */
   readonly lit: ChunkRef | undefined;
   /** Clicked, or under the cursor: what source and cards scroll to. `by` says who asked, so that it does not scroll. */
-  readonly selected:
-    | (ChunkRef & { readonly by: "card" | "source" | "ruler" | "summary" })
-    | undefined;
+  readonly selected: (ChunkRef & { readonly by: SelectedBy }) | undefined;
+  /** The example of a finding that is looked at: the finding's id, and which example, from 0. */
+  readonly finding: { readonly id: string; readonly place: number } | undefined;
+  /** What the costs of a migration are reckoned with. */
+  readonly assumptions: CostAssumptions;
   /** The key of the chunk that a link names: it is selected as soon as there are the chunks that the link asks for. */
   readonly awaited: string | undefined;
   readonly notices: readonly Notice[];
@@ -141,7 +147,11 @@ export interface AppActions {
   /** Back to the defaults of the strategy that is chosen. */
   resetSettings(side: Side): void;
   light(chunk: ChunkRef | undefined): void;
-  select(chunk: ChunkRef, by: "card" | "source" | "ruler" | "summary"): void;
+  select(chunk: ChunkRef, by: SelectedBy): void;
+  /** Looks at an example of a finding, from 0, and selects the chunk that it stands in; nothing any more without an id. */
+  showFinding(id: string | undefined, place?: number): void;
+  /** Changes some of what costs are reckoned with. */
+  assume(change: Partial<CostAssumptions>): void;
   /** Runs the last request again after a failure. */
   retry(): void;
   /** Stops a long run; the old outcome stays. */

@@ -1,5 +1,6 @@
 /** The one store of the page: state, actions, and the effects that follow the state. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { DEFAULT_ASSUMPTIONS } from "../comparison/cost/cost.ts";
 import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { DEFAULT_FILENAME } from "../share/filename.ts";
 import type { AppActions, AppState, AppStore } from "./app-state.ts";
@@ -36,6 +37,8 @@ const FIRST_STATE: AppState = {
   outdated: false,
   lit: undefined,
   selected: undefined,
+  finding: undefined,
+  assumptions: DEFAULT_ASSUMPTIONS,
   awaited: undefined,
   notices: [],
   sharedLink: undefined,
@@ -93,7 +96,10 @@ function showSaved(store: StoreAccess, { document, ...rest }: SavedPage): void {
 
 function createViewActions(
   store: StoreAccess,
-): Pick<AppActions, "setView" | "setTheme" | "light" | "select" | "notify" | "dismiss"> {
+): Pick<
+  AppActions,
+  "setView" | "setTheme" | "light" | "select" | "showFinding" | "assume" | "notify" | "dismiss"
+> {
   return {
     setView: (view) => store.set({ view }),
     setTheme: (theme) => store.set({ theme }),
@@ -103,6 +109,22 @@ function createViewActions(
     },
     select: ({ side, index }, by) =>
       store.set({ selected: { side, index, by }, awaited: undefined }),
+    showFinding(id, place = 0) {
+      const { shown } = store.get();
+      const { findings = [] } = shown?.outcome.comparison?.figures ?? {};
+      const example = findings.find((finding) => finding.id === id)?.examples[place];
+      if (id === undefined || !example) return store.set({ finding: undefined });
+      const { legacy, main } = example;
+      const chunk =
+        main !== undefined
+          ? ({ side: "main", index: main } as const)
+          : legacy !== undefined && ({ side: "legacy", index: legacy } as const);
+      store.set({
+        finding: { id, place },
+        ...(chunk && { selected: { ...chunk, by: "finding" }, awaited: undefined }),
+      });
+    },
+    assume: (change) => store.set({ assumptions: { ...store.get().assumptions, ...change } }),
     notify: (notice) => putNotice(store, notice),
     dismiss: (topic) => dropNotice(store, topic),
   };

@@ -53,6 +53,7 @@ const NO_FIGURES: ComparisonFigures = {
   },
   boundaries: { legacy: 0, main: 0, common: 0, share: 1, windowDiff: 0, pk: 0 },
   findings: [],
+  landmarks: [],
 };
 
 interface FakeRun extends Pick<ShownResult, "timings"> {

@@ -1,4 +1,4 @@
-/** Two chunkers over the same source: settings of each, what changes, the chunks of both with the map between. */
+/** Two chunkers over the same source: settings of each, what changes and what that means, the chunks of both. */
 import { useMemo, useState } from "react";
 import { formatNumber } from "../../algorithms/format.ts";
 import { NO_CHUNKS } from "../../chunking/result/chunk-columns.ts";
@@ -6,21 +6,26 @@ import { SourceEditor } from "../../editor/SourceEditor.tsx";
 import type { RunState, Side } from "../../state/app-state.ts";
 import { isEmpty } from "../../state/selectors.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
+import type { ChunkOutcome } from "../../worker/protocol.ts";
+import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Segmented } from "../controls/Segmented.tsx";
 import { EmptyState } from "../run/EmptyState.tsx";
 import { Freshness } from "../run/Freshness.tsx";
 import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import { focusHome } from "../run/use-hand-focus-on.ts";
-import { SettingsGroup } from "../settings/SettingsGroup.tsx";
 import { useMedia } from "../use-media.ts";
+import { comparedLimits } from "./figures/compared-limits.ts";
+import { DifferenceStrip } from "./figures/DifferenceStrip.tsx";
+import { sideHeading } from "./figures/differences.ts";
+import { Lens } from "./lens/Lens.tsx";
 import { CompareList } from "./lists/CompareList.tsx";
 import { LinkedLists } from "./lists/linked-lists.ts";
 import { useRevealInTurn, useRevealSelected } from "./lists/use-reveal-selected.ts";
-import { DifferenceStrip } from "./map/DifferenceStrip.tsx";
-import { sideHeading } from "./map/differences.ts";
-import { SourceMap } from "./map/SourceMap.tsx";
-import { useShownSideNames, useSideNames } from "./use-side-names.ts";
+import { Overview } from "./overview/Overview.tsx";
+import { SideLines } from "./sides/SideLines.tsx";
+import { useShownSideNames } from "./use-side-names.ts";
+import { Verdict } from "./verdict/Verdict.tsx";
 import "./compare.css";
 
 const SIDES = ["legacy", "main"] as const satisfies readonly Side[];
@@ -36,21 +41,15 @@ const MISSING = {
 export function CompareView() {
   const narrow = useMedia("(max-width: 799px)");
   const empty = useAppStore(isEmpty);
-  const names = useSideNames();
   if (empty) return <EmptyState />;
   return (
     <section className="compare" aria-label="Comparison" {...focusHome}>
-      {!narrow && (
-        <div className="compare-settings">
-          {SIDES.map((side) => (
-            <SettingsGroup key={side} side={side} name={names[side].title} />
-          ))}
-        </div>
-      )}
+      {!narrow && <SideLines />}
       <DifferenceStrip />
+      <Verdict />
       <RunFailed />
       <CompareStatus />
-      {narrow ? <OneList /> : <ThreeColumns />}
+      {narrow ? <OneList /> : <Columns />}
     </section>
   );
 }
@@ -76,50 +75,55 @@ function CompareStatus() {
   );
 }
 
-function ThreeColumns() {
+function Columns() {
   const [editing, setEditing] = useState(false);
-  const [together, setTogether] = useState(true);
   const lists = useMemo(() => new LinkedLists(), []);
   const outcome = useAppStore((state) => state.shown?.outcome);
-  useRevealSelected(lists, outcome?.comparison?.alignment);
+  const alignment = outcome?.comparison?.alignment;
+  useRevealSelected(lists, alignment);
+  const chunks = {
+    legacy: outcome?.legacy?.result.chunks ?? NO_CHUNKS,
+    main: outcome?.main.result.chunks ?? NO_CHUNKS,
+  };
+  const landmarks = outcome?.comparison?.figures.landmarks ?? [];
   return (
     <div className={editing ? "compare-columns is-editing" : "compare-columns"}>
+      <div className="compare-head is-overview">Document</div>
       <SideHead side="legacy" />
-      <div className="compare-head is-middle">
-        <span>{editing ? "Source" : "Source, to scale in tokens"}</span>
-        <label className="compare-together" title="Scrolling one list scrolls the other along.">
-          <input
-            type="checkbox"
-            checked={together}
-            onChange={(event) => {
-              lists.together = event.target.checked;
-              setTogether(event.target.checked);
-            }}
-          />
-          scroll together
-        </label>
+      <div className="compare-head is-middle">{editing ? "Source" : ""}</div>
+      <div className="compare-head is-main">
+        <SideHead side="main" />
+        <Together lists={lists} />
         <button
           type="button"
           className="button button-outline button-small"
           onClick={() => setEditing(!editing)}
         >
-          {editing ? "Show map" : "Edit source"}
+          {editing ? "Close source" : "Edit source"}
         </button>
       </div>
-      <SideHead side="main" />
+      <Overview {...chunks} {...{ alignment, landmarks, lists }} />
       <SideList side="legacy" lists={lists} />
-      {editing ? (
-        <SourceEditor />
-      ) : (
-        <SourceMap
-          legacy={outcome?.legacy?.result.chunks ?? NO_CHUNKS}
-          main={outcome?.main.result.chunks ?? NO_CHUNKS}
-          alignment={outcome?.comparison?.alignment}
-          lists={lists}
-        />
-      )}
+      {editing ? <SourceEditor /> : <Lens {...chunks} {...{ alignment, lists }} />}
       <SideList side="main" lists={lists} />
     </div>
+  );
+}
+
+function Together({ lists }: { readonly lists: LinkedLists }) {
+  const [together, setTogether] = useState(true);
+  return (
+    <label className="compare-together" title="Scrolling one list scrolls the other along.">
+      <input
+        type="checkbox"
+        checked={together}
+        onChange={(event) => {
+          lists.together = event.target.checked;
+          setTogether(event.target.checked);
+        }}
+      />
+      scroll together
+    </label>
   );
 }
 
@@ -157,8 +161,9 @@ function SideList({ side, lists }: { readonly side: Side; readonly lists: Linked
   const shown = useAppStore((state) => state.shown);
   const updating = useAppStore(({ outdated }) => outdated);
   const run = useAppStore((state) => state.run.kind);
+  const limits = useMemo(() => shown && limitsIn(shown.outcome, side), [shown, side]);
   const result = shown?.outcome[side]?.result;
-  if (!shown || !result) {
+  if (!shown || !result || !limits) {
     return (
       <p className="compare-missing" aria-busy={run === "working"}>
         {MISSING[run]}
@@ -170,10 +175,19 @@ function SideList({ side, lists }: { readonly side: Side; readonly lists: Linked
       side={side}
       names={names}
       result={result}
+      limits={limits}
       text={shown.text}
       alignment={shown.outcome.comparison?.alignment}
       lists={lists}
       updating={updating}
     />
   );
+}
+
+/** What the bars of a side are drawn against: with a comparison, on one scale with the other side's. */
+function limitsIn({ main, legacy, comparison }: ChunkOutcome, side: Side) {
+  const results = { main: main.result, ...(legacy && { legacy: legacy.result }) };
+  const own = side === "main" ? main.result : legacy?.result;
+  if (!own) return undefined;
+  return comparison ? comparedLimits(results, comparison.figures, side) : limitsOf(own);
 }

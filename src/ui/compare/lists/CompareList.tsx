@@ -1,9 +1,9 @@
 /** One side of the comparison as a virtual list of compact cards, linked with the other side's. */
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
 import type { Side } from "../../../state/app-state.ts";
 import type { ShownResult } from "../../../worker/protocol.ts";
-import { limitsOf } from "../../chunks/card/bar/limits.ts";
+import type { Limits } from "../../chunks/card/bar/bar-segments.ts";
 import { breadcrumbRoom } from "../../chunks/card/card-size.ts";
 import { characterWidth } from "../../chunks/card/path/character-width.ts";
 import { useCardHandlers } from "../../chunks/card/use-card-handlers.ts";
@@ -18,6 +18,7 @@ interface CompareListProps {
   readonly side: Side;
   readonly names: SideNames;
   readonly result: ShownResult;
+  readonly limits: Limits;
   readonly text: string;
   readonly alignment: AlignmentColumns | undefined;
   readonly lists: LinkedLists;
@@ -26,10 +27,9 @@ interface CompareListProps {
 
 /** The list. One card is reachable by Tab; arrows move between cards and across to the other list, Enter selects. */
 export function CompareList(props: CompareListProps) {
-  const { side, names, result, text, alignment, lists } = props;
+  const { side, names, result, limits, text, alignment, lists } = props;
   const { chunks } = result;
   const scroller = useRef<HTMLDivElement>(null);
-  const limits = useMemo(() => limitsOf(result), [result]);
   const { onLight, onSelect } = useCardHandlers(side);
   const { rows, active, setActive, onKeyDown, onScroll } = useCompareList(scroller, {
     side,

@@ -1,7 +1,13 @@
 /** The two lists of the comparison as one instrument: they scroll together, and the map sees where their cards are. */
+import type { Span } from "../../../markdown/source.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { otherSide } from "../fate-words.ts";
-import { followingScroll, type ScrolledList } from "./linked-scroll.ts";
+import {
+  followingScroll,
+  offsetAtPixel,
+  pixelAtOffset,
+  type ScrolledList,
+} from "./linked-scroll.ts";
 import type { Extent } from "./ribbons.ts";
 
 /** A list that takes part. */
@@ -68,6 +74,28 @@ export class LinkedLists {
     const top = across.start - other.scrollTop();
     const seen = top < theirs.viewHeight && top + across.end - across.start > 0;
     if (!seen) other.scrollTo(across.start - (card.start - own.scrollTop()));
+  }
+
+  /** Brings a place of the source into the middle of both lists. The lists stay so until the user scrolls. */
+  showSource(offset: number): void {
+    this.leader = undefined;
+    for (const list of this.lists.values()) {
+      const geometry = list.geometry();
+      list.scrollTo(Math.max(0, pixelAtOffset(geometry, offset) - geometry.viewHeight / 2));
+    }
+  }
+
+  /** The stretch of the source that the list of new chunks shows, or the other where that is not there. */
+  seenSource(): Span | undefined {
+    const list = this.lists.get("main") ?? this.lists.get("legacy");
+    if (!list) return undefined;
+    const geometry = list.geometry();
+    if (geometry.count === 0) return undefined;
+    const top = list.scrollTop();
+    return {
+      from: offsetAtPixel(geometry, top),
+      to: offsetAtPixel(geometry, top + geometry.viewHeight),
+    };
   }
 
   /** Cards moved: by scrolling, by being measured, by growing. Heard once a frame, for they come in swarms. */

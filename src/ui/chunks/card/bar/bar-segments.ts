@@ -9,7 +9,7 @@ import type { SizeMeasure } from "../../../../settings/strategy.ts";
 export interface Limits {
   /** A tick: what chunks aim at, or should not stay below. */
   readonly mark: number;
-  /** The whole bar: what no chunk should exceed. */
+  /** What no chunk should exceed: the whole bar, unless it has a scale. */
   readonly limit: number;
   readonly markLabel: string;
   readonly limitLabel: string;
@@ -17,6 +17,8 @@ export interface Limits {
   /** What of a chunk is held against them. */
   readonly of: SizeMeasure;
   readonly unit: "tokens" | "characters";
+  /** How much the whole bar stands for, where bars are read against those of another result; else it is as long as the limit. */
+  readonly scale?: number;
 }
 
 export interface Segment {
@@ -45,7 +47,7 @@ type Sizes = Pick<
 
 /** Lays what is held against the limits out along a chunk's bar. */
 export function barOf(chunk: Sizes, limits: Limits): Bar {
-  const scale = Math.max(limits.limit, limits.mark, chunk.size, 1);
+  const scale = Math.max(limits.scale ?? 0, limits.limit, limits.mark, chunk.size, 1);
   const percentOf = (size: number) => (Math.max(0, size) / scale) * 100;
   const segments = sharesOf(chunk, limits.of)
     .filter((share) => share.size > 0)

@@ -1,29 +1,20 @@
 /** The strip of differences: four figures from legacy to new, each with its direction in a shape and in words. */
-import type { Side } from "../../../state/app-state.ts";
-import { shownSide } from "../../../state/selectors.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { useShownSideNames } from "../use-side-names.ts";
-import {
-  type Change,
-  type ComparedSide,
-  type Difference,
-  differenceSentence,
-  differences,
-} from "./differences.ts";
+import { type Change, type Difference, differenceSentence, differences } from "./differences.ts";
+import { SizeOverlayFigure } from "./SizeOverlayFigure.tsx";
 import "./differences.css";
 
 const SHAPES: Readonly<Record<Change["direction"], string>> = {
   down: "▼",
   up: "▲",
   same: "=",
-  unlike: "≠",
 };
 const MISSING = "–";
 
 /** The differences of what is shown; a side that is not there yet leaves a dash. */
 export function DifferenceStrip() {
-  const legacy = useComparedSide("legacy");
-  const main = useComparedSide("main");
+  const figures = useAppStore(({ shown }) => shown?.outcome.comparison?.figures);
   const updating = useAppStore(({ outdated }) => outdated);
   const names = useShownSideNames();
   return (
@@ -32,19 +23,17 @@ export function DifferenceStrip() {
       aria-label="What changes"
       aria-busy={updating}
     >
-      {differences(legacy, main).map((difference) => (
+      {differences(figures?.legacy, figures?.main).map((difference) => (
         <li key={difference.id} className="difference" title={difference.hint}>
           <span className="visually-hidden">{differenceSentence(difference, names)}</span>
           <Figures {...difference} />
         </li>
       ))}
+      <li className="difference is-sizes">
+        <SizeOverlayFigure />
+      </li>
     </ul>
   );
-}
-
-function useComparedSide(side: Side): ComparedSide | undefined {
-  const shown = useAppStore((state) => shownSide(state, side));
-  return shown && { summary: shown.summary, counter: shown.result.settings.counter };
 }
 
 function Figures({ label, before, after, change }: Difference) {

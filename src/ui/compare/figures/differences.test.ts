@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ComparedFigures,
-  type ComparedSide,
-  differenceSentence,
-  differences,
-} from "./differences.ts";
+import { type ComparedFigures, differenceSentence, differences } from "./differences.ts";
 
-const figures = (chunks: number, median: number, nearEmpty: number, sum: number): ComparedSide => ({
-  summary: { chunks, nearEmpty, tokens: { median, sum } } satisfies ComparedFigures,
-  counter: "cl100k_base",
-});
+const figures = (
+  chunks: number,
+  median: number,
+  nearEmpty: number,
+  sum: number,
+): ComparedFigures => ({ chunks, nearEmpty, tokens: { median, sum } });
 
-const words = (legacy?: ComparedSide, main?: ComparedSide) =>
+const words = (legacy?: ComparedFigures, main?: ComparedFigures) =>
   differences(legacy, main).map(
     ({ id, before, after, change }) =>
       `${id} ${before ?? "?"} -> ${after ?? "?"} ${change ? `${change.direction}, ${change.words}` : "unknown"}`,
@@ -23,7 +20,7 @@ describe("the strip of differences", () => {
       "chunks 61 -> 23 down, 62 % fewer",
       "median 148 -> 498 up, 3.4 × as large",
       "nearEmpty 17 -> 0 down, none left",
-      "toEmbed 12,500 -> 11,204 down, 10 % fewer",
+      "tokens 12,500 -> 11,204 down, 10 % fewer",
     ]);
   });
 
@@ -32,7 +29,7 @@ describe("the strip of differences", () => {
       "chunks 4 -> 4 same, the same",
       "median 100 -> 150 up, 50 % larger",
       "nearEmpty 0 -> 0 same, none",
-      "toEmbed 1,000 -> 1,001 up, less than 1 % more",
+      "tokens 1,000 -> 1,001 up, less than 1 % more",
     ]);
   });
 
@@ -42,17 +39,7 @@ describe("the strip of differences", () => {
 
   test("shows the side that is there while the other is missing", () => {
     expect(words(undefined, figures(23, 498, 0, 11204))[0]).toBe("chunks ? -> 23 unknown");
-    expect(words()[3]).toBe("toEmbed ? -> ? unknown");
-  });
-
-  test("makes no share of tokens that are counted in different ways", () => {
-    const estimated = { ...figures(23, 498, 0, 11204), counter: "words-1.3" } as const;
-    expect(words(figures(61, 148, 17, 12500), estimated)).toEqual([
-      "chunks 61 -> 23 down, 62 % fewer",
-      "median 148 -> 498 unlike, counted differently, by cl100k_base and words × 1.3",
-      "nearEmpty 17 -> 0 down, none left",
-      "toEmbed 12,500 -> 11,204 unlike, counted differently, by cl100k_base and words × 1.3",
-    ]);
+    expect(words()[3]).toBe("tokens ? -> ? unknown");
   });
 
   test("reads as a sentence", () => {

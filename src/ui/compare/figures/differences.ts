@@ -1,19 +1,16 @@
 /** What changes from the legacy chunks to the new ones, as figures with their direction in words. */
 
 import { formatCount, formatNumber } from "../../../algorithms/format.ts";
-import type { Summary } from "../../../comparison/summary.ts";
-import { COUNTERS, type CounterId } from "../../../settings/counters.ts";
+import type { SideMetrics } from "../../../comparison/metrics.ts";
 import { MIGRATION, type SideNames } from "../side-names.ts";
 
-/** The part of a summary that the strip of differences shows. */
-export interface ComparedFigures {
-  readonly chunks: number;
-  readonly tokens: Pick<Summary["tokens"], "sum" | "median">;
-  readonly nearEmpty: number;
+/** The part of a side's figures that the strip of differences shows. */
+export interface ComparedFigures extends Pick<SideMetrics, "chunks" | "nearEmpty"> {
+  readonly tokens: Pick<SideMetrics["tokens"], "sum" | "median">;
 }
 
 export interface Difference {
-  readonly id: "chunks" | "median" | "nearEmpty" | "toEmbed";
+  readonly id: "chunks" | "median" | "nearEmpty" | "tokens";
   readonly label: string;
   readonly hint: string;
   /** A number as the page writes it, or `undefined` when that side is not there. */
@@ -24,8 +21,7 @@ export interface Difference {
 }
 
 export interface Change {
-  /** `unlike` where the two sides count in different ways. */
-  readonly direction: "down" | "up" | "same" | "unlike";
+  readonly direction: "down" | "up" | "same";
   /** Such as `62 % fewer`. */
   readonly words: string;
 }
@@ -34,7 +30,6 @@ interface Figure {
   readonly id: Difference["id"];
   readonly label: string;
   readonly hint: string;
-  readonly inTokens: boolean;
   readonly read: (figures: ComparedFigures) => number;
   readonly less: string;
   readonly more: string;
@@ -45,7 +40,6 @@ const FIGURES: readonly Figure[] = [
     id: "chunks",
     label: "chunks",
     hint: "How many chunks each side makes of this document.",
-    inTokens: false,
     read: (figures) => figures.chunks,
     less: "fewer",
     more: "more",
@@ -54,7 +48,6 @@ const FIGURES: readonly Figure[] = [
     id: "median",
     label: "median tokens",
     hint: "Half of the chunks are smaller, half are larger.",
-    inTokens: true,
     read: (figures) => figures.tokens.median,
     less: "smaller",
     more: "larger",
@@ -63,63 +56,38 @@ const FIGURES: readonly Figure[] = [
     id: "nearEmpty",
     label: "near-empty",
     hint: "Chunks that hold nothing but headings, or hardly any content.",
-    inTokens: false,
     read: (figures) => figures.nearEmpty,
     less: "fewer",
     more: "more",
   },
   {
-    id: "toEmbed",
-    label: "tokens to embed",
-    hint: "Tokens of all embedding texts together, breadcrumbs included: what embedding this document anew takes.",
-    inTokens: true,
+    id: "tokens",
+    label: "tokens in all",
+    hint: "Tokens of all embedding texts together, breadcrumbs included: what embedding all of them takes.",
     read: (figures) => figures.tokens.sum,
     less: "fewer",
     more: "more",
   },
 ];
 
-/** A side as the strip of differences sees it. */
-export interface ComparedSide {
-  readonly summary: ComparedFigures;
-  /** What counts its tokens. */
-  readonly counter: CounterId;
-}
-
 /** The differences between two sides, either of which may not be there yet. */
 export function differences(
-  legacy: ComparedSide | undefined,
-  main: ComparedSide | undefined,
+  legacy: ComparedFigures | undefined,
+  main: ComparedFigures | undefined,
 ): Difference[] {
-  const unlike = unlikeCounters(legacy, main);
-  return FIGURES.map(({ id, label, hint, inTokens, read, less, more }) => {
-    const before = legacy && read(legacy.summary);
-    const after = main && read(main.summary);
+  return FIGURES.map(({ id, label, hint, read, less, more }) => {
+    const before = legacy && read(legacy);
+    const after = main && read(main);
     const both = before !== undefined && after !== undefined;
-    const change = both ? changeOf(before, after, less, more) : undefined;
     return {
       id,
       label,
       hint,
       before: before === undefined ? undefined : formatNumber(before),
       after: after === undefined ? undefined : formatNumber(after),
-      change: inTokens && unlike ? unlike : change,
+      change: both ? changeOf(before, after, less, more) : undefined,
     };
   });
-}
-
-/** Tokens of two counters are no measure of each other, so no share is made of them. */
-function unlikeCounters(
-  legacy: ComparedSide | undefined,
-  main: ComparedSide | undefined,
-): Change | undefined {
-  if (!legacy || !main || legacy.counter === main.counter) return undefined;
-  const counters = [legacy, main].map(({ counter }) => labelOf(counter)).join(" and ");
-  return { direction: "unlike", words: `counted differently, by ${counters}` };
-}
-
-function labelOf(id: CounterId): string {
-  return COUNTERS.find((counter) => counter.id === id)?.label ?? id;
 }
 
 /** From this ratio on, "times as many" is easier to grasp than percent. */

@@ -1,0 +1,62 @@
+/** What must be embedded again and what it costs, with what that is reckoned by. */
+import { useId } from "react";
+import type { ComparisonFigures } from "../../../comparison/comparison.ts";
+import { costOf } from "../../../comparison/cost/cost.ts";
+import {
+  contextSentence,
+  embedAgainSentence,
+  priceSentence,
+  renamedSentence,
+  scaleSentence,
+  storageSentence,
+  vectorsSentence,
+} from "../../../comparison/cost/cost-words.ts";
+import { COUNTERS } from "../../../settings/counters.ts";
+import { useAppStore } from "../../../state/use-app-store.ts";
+import { Popover } from "../../controls/Popover.tsx";
+import { Assumptions } from "./Assumptions.tsx";
+
+/** The column; empty until there is a comparison. */
+export function CostColumn({ figures }: { readonly figures: ComparisonFigures | undefined }) {
+  const id = useId();
+  const assumed = useAppStore((state) => state.assumptions);
+  const cost = figures && costOf(figures.embedding, figures, assumed);
+  return (
+    <section className="verdict-column" aria-labelledby={id}>
+      <h2 id={id} className="verdict-title">
+        What it costs
+        <Popover
+          label="What costs are reckoned with"
+          button="Prices and scale"
+          buttonClass="button-quiet is-accent"
+          className="assumptions-panel"
+        >
+          {() => <Assumptions />}
+        </Popover>
+      </h2>
+      {figures && cost && (
+        <div className="cost-words">
+          <p>
+            <strong>{embedAgainSentence(figures.embedding)}</strong>{" "}
+            {vectorsSentence(figures.embedding)} {renamedSentence(figures.embedding)}
+          </p>
+          <p>
+            {priceSentence(cost, assumed)} {scaleSentence(assumed)}
+          </p>
+          <p>
+            {storageSentence(cost, assumed)} {contextSentence(cost, assumed)}
+          </p>
+          <p className="cost-counter">{countedWords(figures)}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countedWords({ counter }: ComparisonFigures): string {
+  const known = COUNTERS.find(({ id }) => id === counter);
+  const label = known?.label ?? counter;
+  return known?.kind === "heuristic"
+    ? `Tokens of both sides are estimated with ${label}: no exact vocabulary could be loaded.`
+    : `Tokens of both sides are counted with ${label}.`;
+}
