@@ -55,4 +55,4 @@ export interface Finding {
 }
 
 /** More than anybody steps through. */
-export const MOST_EXAMPLES = 200;
+export const MOST_EXAMPLES = 1000;

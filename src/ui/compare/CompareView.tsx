@@ -15,6 +15,7 @@ import { RunFailed } from "../run/RunFailed.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import { focusHome } from "../run/use-hand-focus-on.ts";
 import { useMedia } from "../use-media.ts";
+import { Answers } from "./answers/Answers.tsx";
 import { comparedLimits } from "./figures/compared-limits.ts";
 import { DifferenceStrip } from "./figures/DifferenceStrip.tsx";
 import { sideHeading } from "./figures/differences.ts";
@@ -25,7 +26,6 @@ import { useRevealInTurn, useRevealSelected } from "./lists/use-reveal-selected.
 import { Overview } from "./overview/Overview.tsx";
 import { SideLines } from "./sides/SideLines.tsx";
 import { useShownSideNames } from "./use-side-names.ts";
-import { Verdict } from "./verdict/Verdict.tsx";
 import "./compare.css";
 
 const SIDES = ["legacy", "main"] as const satisfies readonly Side[];
@@ -46,7 +46,7 @@ export function CompareView() {
     <section className="compare" aria-label="Comparison" {...focusHome}>
       {!narrow && <SideLines />}
       <DifferenceStrip />
-      <Verdict />
+      <Answers />
       <RunFailed />
       <CompareStatus />
       {narrow ? <OneList /> : <Columns />}

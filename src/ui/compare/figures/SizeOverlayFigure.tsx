@@ -4,6 +4,7 @@ import { formatNumber } from "../../../algorithms/format.ts";
 import type { ComparisonFigures } from "../../../comparison/comparison.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { useShownSideNames } from "../use-side-names.ts";
+import { AllFigures } from "./AllFigures.tsx";
 import { sizeOverlay, stepsPath } from "./size-overlay.ts";
 
 /** The figure; the quartiles in words are its label. */
@@ -19,8 +20,9 @@ export function SizeOverlayFigure() {
   const label = `Tokens of a chunk. ${names.legacy.title}: ${spreadWords(legacy)}. ${names.main.title}: ${spreadWords(main)}.`;
   const largest = Math.max(legacy.tokens.max, main.tokens.max);
   return (
-    <figure className="size-overlay" role="img" aria-label={label} title={label}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <figure className="size-overlay">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        <title>{label}</title>
         <path className="sizes is-main" d={stepsPath(overlay.main, overlay.most)} />
         <path
           className="sizes is-legacy"
@@ -28,13 +30,14 @@ export function SizeOverlayFigure() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <figcaption aria-hidden="true">
-        <span>0</span>
-        <span>
+      <figcaption>
+        <span aria-hidden="true">0</span>
+        <span aria-hidden="true">
           <span className="sizes-key is-legacy">{names.legacy.word}, outlined</span>{" "}
           <span className="sizes-key is-main">{names.main.word}, filled</span>
         </span>
-        <span>{`${formatNumber(largest)} tokens`}</span>
+        <AllFigures figures={comparison.figures} />
+        <span aria-hidden="true">{`${formatNumber(largest)} tokens`}</span>
       </figcaption>
     </figure>
   );

@@ -15,8 +15,8 @@ export interface LinkedList {
   readonly geometry: () => ScrolledList;
   readonly scrollTop: () => number;
   readonly scrollTo: (pixel: number) => void;
-  /** Brings a card into view. */
-  readonly show: (index: number) => void;
+  /** Brings a card into view, or to its top. */
+  readonly show: (index: number, to?: "view" | "top") => void;
   /** Moves the keyboard's focus to a card. */
   readonly goTo: (index: number) => void;
   /** The cards that are drawn, in pixels from the top of the view. */
@@ -74,6 +74,13 @@ export class LinkedLists {
     const top = across.start - other.scrollTop();
     const seen = top < theirs.viewHeight && top + across.end - across.start > 0;
     if (!seen) other.scrollTo(across.start - (card.start - own.scrollTop()));
+  }
+
+  /** Brings a chunk's card and the first of those that share its source to the top of both lists. */
+  lineUp(side: Side, index: number, partner: number | undefined): void {
+    this.leader = undefined;
+    this.lists.get(side)?.show(index, "top");
+    if (partner !== undefined) this.lists.get(otherSide(side))?.show(partner, "top");
   }
 
   /** Brings a place of the source into the middle of both lists. The lists stay so until the user scrolls. */

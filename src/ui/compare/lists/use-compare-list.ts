@@ -140,7 +140,8 @@ function linkedList(rows: Rows, chunks: ChunkColumns, goTo: (index: number) => v
     scrollTop,
     scrollTo: (pixel) => rows.scrollElement?.scrollTo({ top: pixel }),
     goTo,
-    show: (index) => rows.scrollToIndex(index, { align: "auto" }),
+    show: (index, to = "view") =>
+      rows.scrollToIndex(index, { align: to === "top" ? "start" : "auto" }),
     drawn: () =>
       rows.getVirtualItems().map(({ index, start, end }) => ({
         index,

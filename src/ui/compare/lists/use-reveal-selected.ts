@@ -19,7 +19,9 @@ export function useRevealSelected(
   useEffect(() => {
     if (!selected) return;
     const { side, index, by } = selected;
-    lists.reveal(side, index, partnerOf(latest.current, side, index), by === "card");
+    const partner = partnerOf(latest.current, side, index);
+    if (by === "finding") lists.lineUp(side, index, partner);
+    else lists.reveal(side, index, partner, by === "card");
   }, [lists, selected]);
 }
 

@@ -11,7 +11,7 @@ import { litIndexes, pointedChunk } from "../lists/shared-light.ts";
 import { spanAt } from "../lists/span-at.ts";
 import { useSize } from "../use-size.ts";
 import { landmarkLabels } from "./landmark-labels.ts";
-import { stripCells } from "./strip-cells.ts";
+import { type StripCell, stripCells } from "./strip-cells.ts";
 import { sharedScale, type TokenScale } from "./token-scale.ts";
 import "./overview.css";
 
@@ -40,6 +40,17 @@ export function Overview({ legacy, main, alignment, landmarks, lists }: Overview
   const labels = useMemo(
     () => landmarkLabels(landmarks, scale, height, LINE_HEIGHT),
     [landmarks, scale, height],
+  );
+  const cells = useMemo(
+    () => ({
+      legacy: stripCells(legacy, scale, height),
+      main: stripCells(main, scale, height),
+    }),
+    [legacy, main, scale, height],
+  );
+  const densest = [...cells.legacy, ...cells.main].reduce(
+    (most, { density }) => Math.max(most, density),
+    0,
   );
   const offsetUnder = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
@@ -71,7 +82,7 @@ export function Overview({ legacy, main, alignment, landmarks, lists }: Overview
     >
       <svg aria-hidden="true" width="100%" height={height}>
         {SIDES.map((side) => (
-          <Strip key={side} side={side} chunks={chunks[side]} scale={scale} height={height} />
+          <Strip key={side} side={side} cells={cells[side]} densest={densest} />
         ))}
         <Lit chunks={chunks} {...{ alignment, scale, height }} />
         <FindingMarks scale={scale} height={height} />
@@ -91,25 +102,26 @@ interface DrawnAt {
   readonly height: number;
 }
 
-function Strip({
-  side,
-  chunks,
-  scale,
-  height,
-}: DrawnAt & { readonly side: Side; readonly chunks: ChunkColumns }) {
-  const cells = useMemo(() => stripCells(chunks, scale, height), [chunks, scale, height]);
+interface StripProps {
+  readonly side: Side;
+  readonly cells: readonly StripCell[];
+  /** Chunks to a pixel where most merge, on either side. */
+  readonly densest: number;
+}
+
+/** Where chunks merge, it is the darker the more of them there are, on both sides alike. */
+function Strip({ side, cells, densest }: StripProps) {
   return (
     <g className={`strip is-${side}`}>
-      {cells.map(({ top, bottom, shade, index }) => (
+      {cells.map(({ top, bottom, density, index }) => (
         <rect
           key={index}
-          className={
-            shade === 0 ? `strip-cell is-${index % 2 ? "odd" : "even"}` : `strip-shade is-${shade}`
-          }
+          className={density === 0 ? `strip-cell is-${index % 2 ? "odd" : "even"}` : "strip-shade"}
+          opacity={density === 0 ? undefined : 0.3 + 0.7 * (density / densest)}
           x={STRIPS[side]}
           y={top}
           width={STRIP_WIDTH}
-          height={Math.max(1, bottom - top - (shade === 0 ? 1 : 0))}
+          height={Math.max(1, bottom - top - (density === 0 ? 1 : 0))}
         />
       ))}
     </g>

@@ -6,20 +6,14 @@ import type { TokenScale } from "./token-scale.ts";
 export interface StripCell {
   readonly top: number;
   readonly bottom: number;
-  /** 0 for a chunk of its own; from 1 on chunks that merge, the darker the more cuts there are to a pixel. */
-  readonly shade: number;
+  /** Chunks to a pixel where several merge; 0 for a chunk of its own. */
+  readonly density: number;
   /** The first chunk in it. */
   readonly index: number;
 }
 
 /** Pixels of a chunk that is drawn for itself, and at least of a shade. */
 const LEAST = 3;
-
-/** Chunks to a pixel from which on a shade is darker. */
-const SHADES = [0.6, 1.2, 2.4];
-
-/** The darkest shade. */
-export const MOST_SHADE = SHADES.length + 1;
 
 /** The cells of a strip of some height, from the top: no more than it has pixels for, however many chunks there are. */
 export function stripCells(
@@ -30,7 +24,7 @@ export function stripCells(
   const cells: StripCell[] = [];
   let merged: { top: number; bottom: number; index: number; count: number } | undefined;
   const close = () => {
-    if (merged) cells.push({ ...spanOf(merged), index: merged.index, shade: shadeOf(merged) });
+    if (merged) cells.push({ ...spanOf(merged), index: merged.index, density: densityOf(merged) });
     merged = undefined;
   };
   const pixel = (offset: number) => (scale.tokensAt(offset) / scale.total) * height;
@@ -39,7 +33,7 @@ export function stripCells(
     const bottom = pixel(numberAt(chunks, "to", index));
     if (bottom - top >= LEAST) {
       close();
-      cells.push({ top, bottom, shade: 0, index });
+      cells.push({ top, bottom, density: 0, index });
       continue;
     }
     merged ??= { top, bottom, index, count: 0 };
@@ -61,8 +55,7 @@ function spanOf({ top, bottom }: Merged): { readonly top: number; readonly botto
   return { top, bottom: Math.max(bottom, top + 1) };
 }
 
-function shadeOf(merged: Merged): number {
+function densityOf(merged: Merged): number {
   const { top, bottom } = spanOf(merged);
-  const density = merged.count / (bottom - top);
-  return 1 + SHADES.filter((least) => density >= least).length;
+  return merged.count / (bottom - top);
 }

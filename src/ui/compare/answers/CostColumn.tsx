@@ -2,15 +2,8 @@
 import { useId } from "react";
 import type { ComparisonFigures } from "../../../comparison/comparison.ts";
 import { costOf } from "../../../comparison/cost/cost.ts";
-import {
-  contextSentence,
-  embedAgainSentence,
-  priceSentence,
-  renamedSentence,
-  scaleSentence,
-  storageSentence,
-  vectorsSentence,
-} from "../../../comparison/cost/cost-words.ts";
+import { costRows } from "../../../comparison/cost/cost-rows.ts";
+import { modelWords, scaleSentence } from "../../../comparison/cost/cost-words.ts";
 import { COUNTERS } from "../../../settings/counters.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { Popover } from "../../controls/Popover.tsx";
@@ -22,8 +15,8 @@ export function CostColumn({ figures }: { readonly figures: ComparisonFigures | 
   const assumed = useAppStore((state) => state.assumptions);
   const cost = figures && costOf(figures.embedding, figures, assumed);
   return (
-    <section className="verdict-column" aria-labelledby={id}>
-      <h2 id={id} className="verdict-title">
+    <section className="answer-column" aria-labelledby={id}>
+      <h2 id={id} className="answer-title">
         What it costs
         <Popover
           label="What costs are reckoned with"
@@ -35,19 +28,20 @@ export function CostColumn({ figures }: { readonly figures: ComparisonFigures | 
         </Popover>
       </h2>
       {figures && cost && (
-        <div className="cost-words">
-          <p>
-            <strong>{embedAgainSentence(figures.embedding)}</strong>{" "}
-            {vectorsSentence(figures.embedding)} {renamedSentence(figures.embedding)}
-          </p>
-          <p>
-            {priceSentence(cost, assumed)} {scaleSentence(assumed)}
-          </p>
-          <p>
-            {storageSentence(cost, assumed)} {contextSentence(cost, assumed)}
-          </p>
-          <p className="cost-counter">{countedWords(figures)}</p>
-        </div>
+        <>
+          <dl className="cost">
+            {costRows(figures, cost, assumed).map(({ label, value, more }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <strong>{value}</strong>
+                  {more}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="cost-counter">{`${modelWords(assumed)}. ${countedWords(figures)} ${scaleSentence(assumed)}`}</p>
+        </>
       )}
     </section>
   );

@@ -33,13 +33,13 @@ export function FindingList({ title, findings, none, unlessWorse }: FindingListP
   const shown = all || !folds ? findings : findings.slice(0, AT_FIRST);
   const isWorse = findings.some(({ tone }) => tone === "worse");
   return (
-    <section className="verdict-column" aria-labelledby={id}>
-      <h2 id={id} className="verdict-title">
+    <section className="answer-column" aria-labelledby={id}>
+      <h2 id={id} className="answer-title">
         {title}
       </h2>
-      {findings.length === 0 && <p className="verdict-none">{none}</p>}
+      {findings.length === 0 && <p className="answer-none">{none}</p>}
       {findings.length > 0 && unlessWorse && !isWorse && (
-        <p className="verdict-none">{unlessWorse}</p>
+        <p className="answer-none">{unlessWorse}</p>
       )}
       <ul className="findings">
         {shown.map((finding) => (

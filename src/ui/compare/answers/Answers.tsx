@@ -3,18 +3,18 @@ import type { Finding } from "../../../comparison/findings/finding.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { CostColumn } from "./CostColumn.tsx";
 import { FindingList } from "./FindingList.tsx";
-import "./verdict.css";
+import "./answers.css";
 
 const NO_FINDINGS: readonly Finding[] = [];
 
 /** The three columns. They stay, dimmed, while a newer comparison is on its way. */
-export function Verdict() {
+export function Answers() {
   const figures = useAppStore(({ shown }) => shown?.outcome.comparison?.figures);
   const updating = useAppStore(({ outdated }) => outdated);
   const findings = figures?.findings ?? NO_FINDINGS;
   const of = (tone: Finding["tone"]) => findings.filter((finding) => finding.tone === tone);
   return (
-    <div className={updating ? "verdict is-updating" : "verdict"} aria-busy={updating}>
+    <div className={updating ? "answers is-updating" : "answers"} aria-busy={updating}>
       <FindingList
         title="What gets better"
         findings={of("better")}
