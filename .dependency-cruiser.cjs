@@ -62,7 +62,7 @@ const ROOMS = [
     ],
     types: [],
   },
-  { name: "share", path: "^src/share/", values: ["^src/settings/"], types: [] },
+  { name: "share", path: "^src/share/", values: ["^src/(settings|comparison/cost)/"], types: [] },
   { name: "samples", path: "^src/samples/", values: ["^src/settings/"], types: [] },
   {
     name: "state",

@@ -57,8 +57,17 @@ describe("round trip", () => {
     const link = fc.record({
       settings: anySettings,
       legacy: anySettings,
-      view: fc.constantFrom("inspect" as const, "compare" as const, "examples" as const),
-      chunk: fc.option(fc.string(), { nil: undefined }),
+      view: fc.constantFrom("inspect", "compare", "present", "examples"),
+      chunk: fc.option(fc.record({ side: fc.constantFrom("main", "legacy"), key: fc.string() }), {
+        nil: undefined,
+      }),
+      assumptions: fc.record({
+        model: fc.constantFrom(...EMBEDDING_MODELS.map(({ id }) => id)),
+        price: fc.double({ min: 0, max: 1000, noNaN: true }),
+        dimensions: fc.integer({ min: 1, max: 100_000 }),
+        documents: fc.integer({ min: 1, max: 1_000_000_000 }),
+        contextBudget: fc.integer({ min: 1, max: 10_000_000 }),
+      }),
     });
     await fc.assert(
       fc.asyncProperty(link, async (given) => {
@@ -107,9 +116,10 @@ describe("reading what was damaged", () => {
       "#target=900&hardCap=300",
       /target <= hardCap must hold, but target is 900 and hardCap is 300/,
     ],
-    ["#strategy=recursive", /Unknown strategy "recursive"/],
+    ["#strategy=magic", /Unknown strategy "magic"/],
     ["#legacy.counter=x", /legacy settings in the link cannot be used: Unknown counter "x"/],
-    ["#view=present", /the view "present"/],
+    ["#view=slides", /the view "slides"/],
+    ["#costs=openai-3-small,x,1,1,1", /prices in the link cannot be used/],
     ["#doc=nothing", /document in this link cannot be read/],
     ["#doc=3.abcd", /format 3, which a newer Chunkscope made/],
     [`#doc=1.${"A".repeat(3_000_000)}`, /too long to be read/],

@@ -1,13 +1,15 @@
 /** The part of a link after `#`: what it says, written and read. */
+import { type CostAssumptions, DEFAULT_ASSUMPTIONS } from "../comparison/cost/cost.ts";
 import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
+import { readAssumptions, writeAssumptions } from "./assumptions.ts";
 import { decodeDocument, MAX_CODE_LENGTH } from "./document-code.ts";
 import { cleanFilename, DEFAULT_FILENAME } from "./filename.ts";
 import { LEGACY_PREFIX, readSettings, settingsParameters } from "./parameters.ts";
 
 /** What a link can show: a view of the page, or the specification's examples over it. */
-export type LinkView = "inspect" | "compare" | "examples";
+export type LinkView = "inspect" | "compare" | "present" | "examples";
 
-const VIEWS: readonly LinkView[] = ["inspect", "compare", "examples"];
+const VIEWS: readonly LinkView[] = ["inspect", "compare", "present", "examples"];
 
 /** The link to the examples alone. It says nothing of document and settings. */
 export const EXAMPLES_HASH = "#view=examples";
@@ -17,9 +19,19 @@ export interface LinkSettings {
   readonly settings: Settings;
   readonly legacy: Settings;
   readonly view: LinkView;
-  /** The key of the chunk to begin at. */
-  readonly chunk?: string | undefined;
+  /** The chunk to begin at, by its key and the side that has it. */
+  readonly chunk?: LinkChunk | undefined;
+  /** As by default where they are left out. */
+  readonly assumptions?: CostAssumptions;
 }
+
+export interface LinkChunk {
+  readonly side: "main" | "legacy";
+  readonly key: string;
+}
+
+/** What names the chunk of each side. */
+const CHUNK_NAMES = { main: "chunk", legacy: "legacyChunk" } as const;
 
 /** A document as it stands in a link. */
 export interface LinkDocument {
@@ -29,6 +41,7 @@ export interface LinkDocument {
 }
 
 export interface ReadLink extends LinkSettings {
+  readonly assumptions: CostAssumptions;
   readonly document:
     | { readonly filename: string; readonly text: string; readonly code: string }
     | undefined;
@@ -52,7 +65,9 @@ export function writeHash(link: LinkSettings, document?: LinkDocument): string {
     ),
   ];
   if (link.view !== "inspect") parameters.push(["view", link.view]);
-  if (link.chunk !== undefined) parameters.push(["chunk", link.chunk]);
+  if (link.chunk) parameters.push([CHUNK_NAMES[link.chunk.side], link.chunk.key]);
+  const costs = writeAssumptions(link.assumptions ?? DEFAULT_ASSUMPTIONS);
+  if (costs !== "") parameters.push(["costs", costs]);
   if (document) {
     const filename = cleanFilename(document.filename);
     if (filename !== DEFAULT_FILENAME) parameters.push(["filename", filename]);
@@ -80,10 +95,12 @@ export async function readHash(hash: string): Promise<ReadLink> {
 
   const view = parameters.page.get("view") ?? "inspect";
   const document = await readDocument(parameters.page);
+  const costs = readAssumptions(parameters.page.get("costs"));
   const problems = [
     settingsProblem("", main.problem),
     settingsProblem("legacy ", legacy.problem),
     viewProblem(view),
+    costs.problem,
     ignoredProblem([...unknown, ...parameters.repeated]),
     document.problem,
   ];
@@ -91,7 +108,8 @@ export async function readHash(hash: string): Promise<ReadLink> {
     settings: main.settings,
     legacy: legacy.settings,
     view: VIEWS.find((known) => known === view) ?? "inspect",
-    chunk: parameters.page.get("chunk"),
+    chunk: readChunk(parameters.page),
+    assumptions: costs.value,
     document: document.value,
     onlyView: given - unknown.length === 1 && parameters.page.has("view"),
     recognised: true,
@@ -99,7 +117,7 @@ export async function readHash(hash: string): Promise<ReadLink> {
   };
 }
 
-const PAGE_NAMES = ["view", "chunk", "filename", "doc"];
+const PAGE_NAMES = ["view", "chunk", "legacyChunk", "costs", "filename", "doc"];
 
 function sort(body: string) {
   const main = new Map<string, string>();
@@ -116,6 +134,14 @@ function sort(body: string) {
   return { main, legacy, page, repeated };
 }
 
+function readChunk(page: ReadonlyMap<string, string>): LinkChunk | undefined {
+  for (const side of ["main", "legacy"] as const) {
+    const key = page.get(CHUNK_NAMES[side]);
+    if (key !== undefined) return { side, key };
+  }
+  return undefined;
+}
+
 async function readDocument(
   page: ReadonlyMap<string, string>,
 ): Promise<{ readonly value: ReadLink["document"]; readonly problem: string }> {
@@ -129,7 +155,7 @@ async function readDocument(
 
 function viewProblem(view: string): string {
   if (VIEWS.some((known) => known === view)) return "";
-  return `The link asks for the view "${clip(view)}", which there is not: it can be inspect, compare or examples.`;
+  return `The link asks for the view "${clip(view)}", which there is not: it can be inspect, compare, present or examples.`;
 }
 
 function ignoredProblem(ignored: readonly string[]): string {
@@ -151,6 +177,7 @@ function refused(problem: string): ReadLink {
     settings: DEFAULT_SETTINGS,
     legacy: DEFAULT_LEGACY_SETTINGS,
     view: "inspect",
+    assumptions: DEFAULT_ASSUMPTIONS,
     document: undefined,
     onlyView: false,
     recognised: false,

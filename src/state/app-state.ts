@@ -4,7 +4,8 @@ import type { CostAssumptions } from "../comparison/cost/cost.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
 
-export type View = "inspect" | "compare";
+/** The presentation lies over the comparison. */
+export type View = "inspect" | "compare" | "present";
 export type Theme = "auto" | "light" | "dark";
 
 /** The two sides of a comparison; the page without comparison shows `main` alone. */
@@ -51,6 +52,12 @@ export interface ChunkRef {
 
 /** Where a chunk was selected. */
 export type SelectedBy = "card" | "source" | "ruler" | "summary" | "finding";
+
+/** A chunk by its key. */
+export interface AwaitedChunk {
+  readonly side: Side;
+  readonly key: string;
+}
 
 /** Something to tell the user. It stays until it is dismissed or another of the same topic replaces it. */
 export interface Notice {
@@ -113,8 +120,8 @@ export interface AppState {
   readonly finding: { readonly id: string; readonly place: number } | undefined;
   /** What the costs of a migration are reckoned with. */
   readonly assumptions: CostAssumptions;
-  /** The key of the chunk that a link names: it is selected as soon as there are the chunks that the link asks for. */
-  readonly awaited: string | undefined;
+  /** The chunk that a link names: it is selected as soon as there are the chunks that the link asks for. */
+  readonly awaited: AwaitedChunk | undefined;
   readonly notices: readonly Notice[];
   readonly sharedLink: SharedLink | undefined;
   /** Newest first. */

@@ -1,7 +1,7 @@
 /** What the page derives from the state. */
 import { sameSettings } from "../settings/settings.ts";
 import type { ChunkedSide } from "../worker/protocol.ts";
-import type { AppState, Side } from "./app-state.ts";
+import type { AppState, Side, View } from "./app-state.ts";
 
 /** Whether what is shown belongs to other text, another file name or other settings than the page holds now. */
 export function isUpdating(state: AppState): boolean {
@@ -10,8 +10,18 @@ export function isUpdating(state: AppState): boolean {
   const { main, legacy } = shown.outcome;
   if (shown.revision !== state.document.revision) return true;
   if (!sameSettings(main.result.settings, state.settings)) return true;
-  if (state.view !== "compare") return false;
+  if (!comparesSides(state)) return false;
   return !legacy || !sameSettings(legacy.result.settings, state.legacy);
+}
+
+/** Whether the view has both sides. */
+export function comparesSides({ view }: Pick<AppState, "view">): boolean {
+  return view !== "inspect";
+}
+
+/** The view that a later visit begins with: a presentation is over when one leaves. */
+export function keptView(view: View): View {
+  return view === "present" ? "compare" : view;
 }
 
 /** One side of what is shown, when there is one. */

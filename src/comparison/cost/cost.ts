@@ -26,6 +26,32 @@ export const DEFAULT_ASSUMPTIONS: CostAssumptions = {
   contextBudget: 4000,
 };
 
+/** The bounds of the numbers, both inclusive; all but the price are whole. */
+export const ASSUMPTION_BOUNDS = {
+  price: [0, 1000],
+  dimensions: [1, 100_000],
+  documents: [1, 1_000_000_000],
+  contextBudget: [1, 10_000_000],
+} as const satisfies Record<Exclude<keyof CostAssumptions, "model">, readonly [number, number]>;
+
+/** Unknown data as assumptions; nothing where some of it is missing or out of bounds. */
+export function checkAssumptions(
+  data: Readonly<Record<string, unknown>>,
+): CostAssumptions | undefined {
+  const model = EMBEDDING_MODELS.find(({ id }) => id === data.model)?.id;
+  const number = (name: keyof typeof ASSUMPTION_BOUNDS) => {
+    const value = data[name];
+    const [least, most] = ASSUMPTION_BOUNDS[name];
+    if (typeof value !== "number" || !(value >= least && value <= most)) return undefined;
+    return name === "price" || Number.isInteger(value) ? value : undefined;
+  };
+  const [price, dimensions] = [number("price"), number("dimensions")];
+  const [documents, contextBudget] = [number("documents"), number("contextBudget")];
+  if (model === undefined || price === undefined || dimensions === undefined) return undefined;
+  if (documents === undefined || contextBudget === undefined) return undefined;
+  return { model, price, dimensions, documents, contextBudget };
+}
+
 /** Of one side: bytes of its vectors, and how many chunks of its mean size a context holds. */
 export interface SideCost {
   readonly vectorBytes: number;

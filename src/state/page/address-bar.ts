@@ -81,8 +81,14 @@ export function createAddressBar(
 }
 
 /** What a link says of the state, the document aside. */
-export function linkSettings({ settings, legacy, view, gallery }: AppState): LinkSettings {
-  return { settings, legacy, view: gallery ? "examples" : view };
+export function linkSettings({
+  settings,
+  legacy,
+  view,
+  gallery,
+  assumptions,
+}: AppState): LinkSettings {
+  return { settings, legacy, assumptions, view: gallery ? "examples" : view };
 }
 
 function isOf(linked: AddressDocument, { document }: AppState): boolean {

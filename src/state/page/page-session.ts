@@ -3,6 +3,7 @@ import { type ReadLink, readHash } from "../../share/hash.ts";
 import type { AppState } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { OPENED_GALLERY } from "../run/gallery.ts";
+import { keptView } from "../selectors.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { type AddressBar, createAddressBar } from "./address-bar.ts";
 import { lendsSettingsOrView } from "./lent-settings.ts";
@@ -75,6 +76,7 @@ export function createPageSession(
       settings,
       legacy,
       awaited: link.chunk,
+      assumptions: link.assumptions,
       view: link.view === "examples" ? own.view : link.view,
       gallery: link.view === "examples" ? (store.get().gallery ?? OPENED_GALLERY) : undefined,
     });
@@ -96,10 +98,10 @@ export function createPageSession(
   }
 
   function backToMyText(): void {
-    const { document, settings, legacy, view } = keeper.own();
+    const { document, settings, legacy, view, assumptions } = keeper.own();
     borrowed.document = false;
     borrowed.settings = false;
-    apply({ ...changeToShow(store.get(), document), settings, legacy, view });
+    apply({ ...changeToShow(store.get(), document), settings, legacy, view, assumptions });
     address.clear();
     dropNotice(store, "link");
   }
@@ -116,7 +118,7 @@ export function createPageSession(
     const mine = takeOver();
     borrowed.settings = false;
     const { settings, legacy, view } = store.get();
-    keeper.update({ settings, legacy, view });
+    keeper.update({ settings, legacy, view: keptView(view) });
     tellTakenOver(mine, "The shared document is kept in this browser now.");
   }
 
@@ -149,12 +151,16 @@ export function createPageSession(
     if (settings !== before.settings || legacy !== before.legacy) {
       // A slider moved under a shared document changes the link, not what the user had.
       borrowed.settings = borrowed.document;
-      if (!borrowed.settings) keeper.update({ settings, legacy, view });
+      if (!borrowed.settings) keeper.update({ settings, legacy, view: keptView(view) });
+      address.followSoon();
+    }
+    if (state.assumptions !== before.assumptions) {
+      if (!borrowed.document) keeper.update({ assumptions: state.assumptions });
       address.followSoon();
     }
     if (!state.gallery !== !before.gallery) address.follow();
     if (view !== before.view) {
-      if (!borrowed.document && !borrowed.settings) keeper.update({ view });
+      if (!borrowed.document && !borrowed.settings) keeper.update({ view: keptView(view) });
       address.followSoon();
     }
   }

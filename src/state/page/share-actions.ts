@@ -3,7 +3,7 @@ import { chunkAt } from "../../chunking/result/chunk-columns.ts";
 import type { Parsed } from "../../settings/options.ts";
 import { encodeDocument, hasLoneSurrogates } from "../../share/document-code.ts";
 import { DEFAULT_FILENAME } from "../../share/filename.ts";
-import { writeHash } from "../../share/hash.ts";
+import { type LinkChunk, writeHash } from "../../share/hash.ts";
 import type { AppActions, AppState } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isUpdating } from "../selectors.ts";
@@ -13,7 +13,7 @@ import { type AddressBar, type AddressDocument, linkSettings } from "./address-b
 interface MadeLink {
   readonly hash: string;
   readonly document: AddressDocument | undefined;
-  readonly chunk: string | undefined;
+  readonly chunk: LinkChunk | undefined;
 }
 
 /** The actions that share, copy and save. What fails becomes a notice. */
@@ -50,7 +50,9 @@ export function createShareActions(
     putIntoAddress(link.value, state);
     const made = await url;
     const { chunk } = link.value;
-    store.set({ sharedLink: { url: made, length: made.length, withDocument, chunk, copied } });
+    store.set({
+      sharedLink: { url: made, length: made.length, withDocument, chunk: chunk?.key, copied },
+    });
   }
 
   /** Unless the page changed meanwhile: then the link is right as it was asked for, but not for the page. */
@@ -125,10 +127,12 @@ async function makeLink(state: AppState, withDocument: boolean): Promise<Parsed<
 }
 
 /** The key of the chunk that is selected, unless what is shown is not what the link will show. */
-function selectedKey(state: AppState): string | undefined {
+function selectedKey(state: AppState): LinkChunk | undefined {
   const { selected, shown } = state;
-  if (selected?.side !== "main" || !shown || isUpdating(state)) return undefined;
-  return chunkAt(shown.outcome.main.result.chunks, selected.index).key;
+  if (!selected || !shown || isUpdating(state)) return undefined;
+  const { side, index } = selected;
+  const chunks = shown.outcome[side]?.result.chunks;
+  return chunks && { side, key: chunkAt(chunks, index).key };
 }
 
 async function succeeds(attempt: () => Promise<void>): Promise<boolean> {

@@ -1,8 +1,13 @@
 /** Carries the selected chunk over to a new outcome: the chunk at the same place of the source. */
 
 import { mapPlace, type TextChanges } from "../../algorithms/text-change.ts";
-import { chunkAt, indexAtSource, numberAt } from "../../chunking/result/chunk-columns.ts";
-import type { AppState, ChunkRef, ShownOutcome } from "../app-state.ts";
+import {
+  chunkAt,
+  indexAtSource,
+  NO_CHUNKS,
+  numberAt,
+} from "../../chunking/result/chunk-columns.ts";
+import type { AppState, AwaitedChunk, ChunkRef, ShownOutcome } from "../app-state.ts";
 
 type Selected = AppState["selected"];
 
@@ -28,10 +33,10 @@ export function keepSelection(
 }
 
 /** The chunk that a link named by its key, where the next outcome has it. */
-export function awaitedChunk(key: string, next: ShownOutcome): Selected {
-  const { chunks } = next.outcome.main.result;
+export function awaitedChunk({ side, key }: AwaitedChunk, next: ShownOutcome): Selected {
+  const chunks = next.outcome[side]?.result.chunks ?? NO_CHUNKS;
   for (let index = 0; index < chunks.length; index += 1) {
-    if (chunkAt(chunks, index).key === key) return { side: "main", index, by: "summary" };
+    if (chunkAt(chunks, index).key === key) return { side, index, by: "summary" };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { ChunkerClient, Settlement, Timers } from "../../worker/client.ts";
 import type { ChunkedSide, ChunkOutcome, Phase } from "../../worker/protocol.ts";
 import type { AppState, ShownOutcome, SourceDocument } from "../app-state.ts";
 import { createDelayed } from "../delayed.ts";
-import { isUpdating } from "../selectors.ts";
+import { comparesSides, isUpdating } from "../selectors.ts";
 import type { StoreAccess } from "../store-access.ts";
 import { createEditLog } from "./edit-log.ts";
 import { awaitedChunk, keepLit, keepSelection } from "./keep-selection.ts";
@@ -41,7 +41,8 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     typed.cancel();
     newest += 1;
     const request = newest;
-    const { document, settings, legacy, view, run } = store.get();
+    const state = store.get();
+    const { document, settings, legacy, run } = state;
     if (run.kind !== "working") {
       visible.soon();
       progress = { phase: "loading", done: 0 };
@@ -51,7 +52,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const changesSince = (base: number) => edits.between(base, revision);
     const source = { filename, text, revision, changesSince };
     void chunker
-      .chunk({ source, settings, ...(view === "compare" && { legacy }) }, (phase, done) =>
+      .chunk({ source, settings, ...(comparesSides(state) && { legacy }) }, (phase, done) =>
         showBusy({ phase, done }),
       )
       .then((settlement) => settle(settlement, document, request === newest));
@@ -100,7 +101,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       const isEdited = state.document !== before.document;
       if (isEdited) edits.note(state.document);
       if (state.settings !== before.settings) ask();
-      else if (state.view === "compare" && state.legacy !== before.legacy) ask();
+      else if (comparesSides(state) && state.legacy !== before.legacy) ask();
       else if (state.view !== before.view && isUpdating(state)) ask();
       else if (isEdited && lastRun <= SHORT_RUN) ask();
       else if (isEdited) typed.soon();

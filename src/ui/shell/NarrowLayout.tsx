@@ -28,7 +28,7 @@ export function NarrowLayout() {
   const view = useAppStore((state) => state.view);
   const { setView } = useAppActions();
   const [inspected, setInspected] = useState<"source" | "chunks">("chunks");
-  const tab: NarrowTab = view === "compare" ? "compare" : inspected;
+  const tab: NarrowTab = view === "inspect" ? inspected : "compare";
   const choose = (next: NarrowTab) => {
     setView(next === "compare" ? "compare" : "inspect");
     if (next !== "compare") setInspected(next);

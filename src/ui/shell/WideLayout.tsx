@@ -16,7 +16,7 @@ export function WideLayout() {
       <TopBar />
       <main className="view">
         <div id={VIEW_PANEL} className="view" role="tabpanel" aria-label={view}>
-          {view === "compare" ? (
+          {view !== "inspect" ? (
             <CompareView />
           ) : (
             <>

@@ -1,5 +1,6 @@
 /** Keeps the user's own page in local storage. Whatever it has to replace, it puts aside first. */
 import { composeChanges, type TextChanges } from "../../../algorithms/text-change.ts";
+import { DEFAULT_ASSUMPTIONS } from "../../../comparison/cost/cost.ts";
 import { DEFAULT_LEGACY_SETTINGS, DEFAULT_SETTINGS } from "../../../settings/settings.ts";
 import { DEFAULT_FILENAME } from "../../../share/filename.ts";
 import type { EarlierDocument } from "../../app-state.ts";
@@ -66,7 +67,13 @@ export function createPageKeeper(
   function firstPage(): SavedPage {
     const document = { id: newId(), filename: DEFAULT_FILENAME, text: "", edited: false };
     const sides = { settings: DEFAULT_SETTINGS, legacy: DEFAULT_LEGACY_SETTINGS };
-    return { document, ...sides, view: "inspect", theme: "auto" };
+    return {
+      document,
+      ...sides,
+      view: "inspect",
+      theme: "auto",
+      assumptions: DEFAULT_ASSUMPTIONS,
+    };
   }
 
   function load(): SavedPage | undefined {

@@ -1,5 +1,10 @@
 /** The page as it stands in local storage: written, and read as the unknown data that it is. */
 import type { TextChanges } from "../../../algorithms/text-change.ts";
+import {
+  type CostAssumptions,
+  checkAssumptions,
+  DEFAULT_ASSUMPTIONS,
+} from "../../../comparison/cost/cost.ts";
 import type { Parsed } from "../../../settings/options.ts";
 import {
   DEFAULT_LEGACY_SETTINGS,
@@ -20,6 +25,7 @@ export interface SavedPage {
   readonly settings: Settings;
   readonly legacy: Settings;
   readonly view: View;
+  readonly assumptions: CostAssumptions;
   readonly theme: Theme;
 }
 
@@ -56,6 +62,8 @@ export function readPage(raw: string): Parsed<ReadPage> {
     settings: settings.value,
     legacy: legacy.value,
     view: VIEWS.find((view) => view === data.view) ?? "inspect",
+    assumptions:
+      (isRecord(data.assumptions) && checkAssumptions(data.assumptions)) || DEFAULT_ASSUMPTIONS,
     theme: THEMES.find((theme) => theme === data.theme) ?? "auto",
   };
   const problems = [settings.problem, legacy.problem].filter((problem) => problem !== "");

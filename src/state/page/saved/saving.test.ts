@@ -61,7 +61,7 @@ describe("a long text", () => {
     page.actions.setOption("main", "target", 99);
     page.timers.pass(400);
     expect(page.browser.stored.get(PAGE_KEY)).toBe(whole);
-    expect(page.browser.stored.get(CHANGES_KEY)?.length).toBeLessThan(1000);
+    expect(page.browser.stored.get(CHANGES_KEY)?.length).toBeLessThan(1200);
     const { document } = page.state;
     const second = await startFakePage(page.browser);
     expect(second.state.document).toMatchObject({ filename: "long.md", text: document.text });

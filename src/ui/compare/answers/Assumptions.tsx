@@ -1,6 +1,6 @@
 /** What costs are reckoned with, to be changed. */
 import { type ReactNode, useId } from "react";
-import type { CostAssumptions } from "../../../comparison/cost/cost.ts";
+import { ASSUMPTION_BOUNDS, type CostAssumptions } from "../../../comparison/cost/cost.ts";
 import { EMBEDDING_MODELS, PRICES_FROM } from "../../../comparison/cost/embedding-models.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 
@@ -10,37 +10,14 @@ interface NumberSpec {
   readonly name: NumberName;
   readonly label: string;
   readonly unit: string;
-  readonly min: number;
-  readonly max: number;
   readonly step: number | "any";
 }
 
 const NUMBERS: readonly NumberSpec[] = [
-  { name: "price", label: "Price", unit: "USD a million tokens", min: 0, max: 1000, step: "any" },
-  {
-    name: "dimensions",
-    label: "Dimensions",
-    unit: "numbers a vector",
-    min: 1,
-    max: 100_000,
-    step: 1,
-  },
-  {
-    name: "documents",
-    label: "Documents",
-    unit: "like this one",
-    min: 1,
-    max: 1_000_000_000,
-    step: 1,
-  },
-  {
-    name: "contextBudget",
-    label: "Context",
-    unit: "tokens an answer may read",
-    min: 1,
-    max: 10_000_000,
-    step: 1,
-  },
+  { name: "price", label: "Price", unit: "USD a million tokens", step: "any" },
+  { name: "dimensions", label: "Dimensions", unit: "numbers a vector", step: 1 },
+  { name: "documents", label: "Documents", unit: "like this one", step: 1 },
+  { name: "contextBudget", label: "Context", unit: "tokens an answer may read", step: 1 },
 ];
 
 /** The fields. What is out of bounds changes nothing and says so. */
@@ -92,7 +69,8 @@ interface NumberRowProps {
 
 function NumberRow({ spec, value, onChange }: NumberRowProps): ReactNode {
   const id = useId();
-  const { label, unit, min, max, step } = spec;
+  const { label, unit, step } = spec;
+  const [min, max] = ASSUMPTION_BOUNDS[spec.name];
   return (
     <>
       <label htmlFor={id}>{label}</label>
