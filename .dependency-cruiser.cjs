@@ -31,6 +31,8 @@ const ROOMS = [
     values: ["^src/settings/"],
     types: ["^src/chunking/"],
   },
+  // Other programs' files, as texts. Of our own it knows what a value or a reason is.
+  { name: "interchange", path: "^src/interchange/", values: [], types: ["^src/settings/"] },
   {
     name: "worker-protocol",
     path: "^src/worker/(protocol|message)[.]ts$",
@@ -123,6 +125,7 @@ const PACKAGES = [
     packages: ["cldr-segments-full"],
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
+  { name: "papaparse", packages: ["papaparse"], importers: ["^src/(interchange|export)/"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 

@@ -1,0 +1,33 @@
+/** Names that fields have in what people put into an index, in lower case. */
+
+/** Fields of the text itself, the most certain first. */
+export const KNOWN_TEXT_NAMES: readonly string[] = [
+  "text",
+  "embedding_text",
+  "embeddingtext",
+  "pagecontent",
+  "page_content",
+  "chunk_text",
+  "chunktext",
+  "chunk_content",
+  "content",
+  "chunk",
+  "body",
+  "document",
+  "passage",
+  "markdown",
+];
+
+/** Fields of the document that a chunk is from, the most certain first. */
+export const KNOWN_SOURCE_NAMES: readonly string[] = [
+  "source",
+  "file_path",
+  "filepath",
+  "filename",
+  "file_name",
+  "path",
+  "url",
+  "ref_doc_id",
+  "document_id",
+  "doc_id",
+];
