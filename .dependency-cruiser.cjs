@@ -34,6 +34,13 @@ const ROOMS = [
   // Other programs' files, as texts. Of our own it knows what a value or a reason is.
   { name: "interchange", path: "^src/interchange/", values: [], types: ["^src/settings/"] },
   {
+    name: "export",
+    path: "^src/export/",
+    // How it marks formulas in CSV is what the reader takes away again.
+    values: ["^src/settings/", "^src/chunking/result/", "^src/interchange/own-csv[.]ts$"],
+    types: ["^src/(chunking|markdown)/"],
+  },
+  {
     name: "worker-protocol",
     path: "^src/worker/(protocol|message)[.]ts$",
     values: [],
@@ -90,7 +97,7 @@ const ROOMS = [
   {
     name: "cli",
     path: "^src/cli/",
-    values: ["^src/(chunking|tokens|settings|markdown)/"],
+    values: ["^src/(chunking|tokens|settings|markdown|export)/"],
     types: [],
   },
 ];

@@ -1,6 +1,6 @@
 /** The fields of records that hold text, and which of them is the text of a chunk. */
 import type { Parsed } from "../settings/options.ts";
-import { KNOWN_TEXT_NAMES } from "./known-names.ts";
+import { CERTAIN_TEXT_NAMES, KNOWN_TEXT_NAMES } from "./known-names.ts";
 import { isObject, type JsonObject } from "./records/record.ts";
 
 /** A field with text in it, by its name; one level down by both names with a dot between them. */
@@ -91,7 +91,8 @@ export function chosenField(
     .filter(({ name }) => rankOf(name) < KNOWN_TEXT_NAMES.length)
     .toSorted((a, b) => depthOf(a.name) - depthOf(b.name) || rankOf(a.name) - rankOf(b.name));
   const longest = usual.toSorted((a, b) => b.medianLength - a.medianLength);
-  const chosen = known.find((field) => isTextBeside(field, longest[0])) ?? longest[0];
+  const isText = (field: FieldCandidate) => isCertain(field) || isTextBeside(field, longest[0]);
+  const chosen = known.find(isText) ?? longest[0];
   if (chosen) return { ok: true, value: chosen.name };
   if (records.some((record) => typeof record === "string")) return { ok: true, value: "" };
   return { ok: false, reason: "no record has a field with text in it." };
@@ -102,6 +103,11 @@ const LEAST_SHARE = 1 / 40;
 
 function isTextBeside(field: FieldCandidate, longest: FieldCandidate | undefined): boolean {
   return field.medianLength >= (longest?.medianLength ?? 0) * LEAST_SHARE;
+}
+
+/** Whether a field at the top has a name that nothing but the text has. */
+function isCertain({ name }: FieldCandidate): boolean {
+  return CERTAIN_TEXT_NAMES.includes(name.toLowerCase());
 }
 
 function rankOf(path: string): number {

@@ -1,7 +1,7 @@
 /** Names that fields have in what people put into an index, in lower case. */
 
-/** Fields of the text itself, the most certain first. */
-export const KNOWN_TEXT_NAMES: readonly string[] = [
+/** Fields that are the text wherever they are. */
+export const CERTAIN_TEXT_NAMES: readonly string[] = [
   "text",
   "embedding_text",
   "embeddingtext",
@@ -9,6 +9,11 @@ export const KNOWN_TEXT_NAMES: readonly string[] = [
   "page_content",
   "chunk_text",
   "chunktext",
+];
+
+/** Fields of the text itself, the most certain first. */
+export const KNOWN_TEXT_NAMES: readonly string[] = [
+  ...CERTAIN_TEXT_NAMES,
   "chunk_content",
   "content",
   "chunk",
