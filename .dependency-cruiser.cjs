@@ -91,6 +91,8 @@ const ROOMS = [
       "^src/comparison/alignment-columns[.]ts$",
       "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
+      // Fetched when its menu is opened.
+      "^src/export/",
     ],
     types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],
   },
