@@ -4,7 +4,7 @@ import { chosenField, type FieldCandidate, fieldCandidates, textAt } from "./fie
 import { readRecords } from "./records/read-records.ts";
 import type { FileRecords } from "./records/record.ts";
 import { type ChunkFileShape, shapeOf } from "./shapes.ts";
-import { byField, sourceField, sourcesOf } from "./sources.ts";
+import { recordsFrom, sourceField, sourcesOf } from "./sources.ts";
 
 export type { FieldCandidate } from "./fields.ts";
 
@@ -46,7 +46,7 @@ export function readChunkFile(
   if (!read.ok) return { ok: false, reason: `${name}: ${read.reason}` };
   const file = read.value;
   const sources = sourcesOf(file.records);
-  const records = source === undefined ? file.records : byField(file.records, source);
+  const records = source === undefined ? file.records : recordsFrom(file.records, source);
   if (records.length === 0 && source !== undefined)
     return { ok: false, reason: `${name} holds no chunk of "${source}".` };
   const fields = fieldCandidates(records);

@@ -26,7 +26,7 @@ export function sourcesOf(records: readonly unknown[]): readonly string[] {
 }
 
 /** The records of one document. */
-export function byField(records: readonly unknown[], source: string): readonly unknown[] {
+export function recordsFrom(records: readonly unknown[], source: string): readonly unknown[] {
   const field = sourceField(records);
   if (field === undefined) return [];
   return records.filter((record) => isObject(record) && textAt(record, field) === source);
