@@ -35,6 +35,15 @@ const ROOMS = [
     ],
     types: ["^src/(chunking|tokens)/"],
   },
+  // Other programs' files, as texts. Of our own it knows what a value or a reason is.
+  { name: "interchange", path: "^src/interchange/", values: [], types: ["^src/settings/"] },
+  {
+    name: "export",
+    path: "^src/export/",
+    // How it marks formulas in CSV is what the reader takes away again.
+    values: ["^src/settings/", "^src/chunking/result/", "^src/interchange/own-csv[.]ts$"],
+    types: ["^src/(chunking|markdown)/"],
+  },
   {
     name: "worker-protocol",
     path: "^src/worker/(protocol|message)[.]ts$",
@@ -91,13 +100,15 @@ const ROOMS = [
       "^src/comparison/(cost/|alignment/alignment-columns[.]ts$|findings/finding-words[.]ts$)",
       "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
+      // Fetched when its menu is opened.
+      "^src/export/",
     ],
     types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],
   },
   {
     name: "cli",
     path: "^src/cli/",
-    values: ["^src/(chunking|tokens|settings|markdown)/"],
+    values: ["^src/(chunking|tokens|settings|markdown|export)/"],
     types: [],
   },
 ];
@@ -132,6 +143,7 @@ const PACKAGES = [
     packages: ["cldr-segments-full"],
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
+  { name: "papaparse", packages: ["papaparse"], importers: ["^src/(interchange|export)/"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 

@@ -108,6 +108,7 @@ test("Tab reaches every control in order, and one sees where it is", async ({ pa
     "Open",
     "Samples",
     "Inspect",
+    "Export",
     "Share",
     "Theme: as the system. Switch to light.",
     "Help",
@@ -147,6 +148,7 @@ test("Escape closes what floats and gives focus back", async ({ page }) => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await expectRoundTrip(page, button("Samples"), page.getByRole("menu", { name: "Samples" }));
   await expectRoundTrip(page, button("More"), page.getByRole("dialog", { name: "More settings" }));
+  await expectRoundTrip(page, button("Export"), page.getByRole("menu", { name: "Export" }));
   await expectRoundTrip(page, button("Share"), page.getByRole("dialog", { name: "Share" }));
   await expectRoundTrip(
     page,

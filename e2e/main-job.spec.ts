@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import type { ResultReport } from "../src/cli/report.ts";
+import type { ResultReport } from "../src/export/report.ts";
 import { expectCards, lineOfBriefChunk, lineOfChunk } from "./page/cards.ts";
 import { chunkByCommand } from "./page/command-line.ts";
 import { complaintsOf } from "./page/complaints.ts";

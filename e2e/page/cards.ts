@@ -18,7 +18,7 @@ type Shown = Pick<
   | "closedBy"
 >;
 
-type ListName = "Chunks" | "Legacy chunks" | "New chunks";
+type ListName = "Chunks" | "Legacy chunks" | "New chunks" | "Per heading, right chunks";
 
 /** The card of a chunk, by its number from 1. */
 export function card(page: Page, number: number, list: ListName = "Chunks"): Locator {

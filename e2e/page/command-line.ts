@@ -1,7 +1,7 @@
 /** The command line as the measure of what the page has to show. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { ResultReport } from "../../src/cli/report.ts";
+import type { ResultReport } from "../../src/export/report.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,6 +1,7 @@
 /** Reads the command line: what to chunk, how, and in which form to print it. */
 import { parseArgs } from "node:util";
 import { COUNTERS } from "../settings/counters.ts";
+import { optionFlag } from "../settings/option-flag.ts";
 import type { Parsed } from "../settings/options.ts";
 import {
   type MovedLimit,
@@ -10,7 +11,7 @@ import {
 } from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
 
-const OUTPUT_FORMATS = ["json", "jsonl", "text"] as const;
+const OUTPUT_FORMATS = ["json", "jsonl", "csv", "langchain", "llamaindex", "text"] as const;
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
@@ -26,16 +27,16 @@ export interface ChunkCommand {
   readonly moved: readonly MovedLimit[];
 }
 
+/** Settings by name on one level, as `parseSettings` reads them. */
+type SettingsData = Readonly<Record<string, unknown>>;
+
 export type Command =
   | ChunkCommand
+  /** A file of settings is named, which has to be read first. */
+  | { readonly kind: "needsSettings"; readonly path: string }
   | { readonly kind: "help" }
   | { readonly kind: "version" }
   | { readonly kind: "misused"; readonly reason: string };
-
-/** The flag of an option: `hardCap` is `--hard-cap`. */
-export function optionFlag(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** Flags that set a setting, and its name: those of every strategy, each with its options and presets. */
 const SETTING_FLAGS = new Map<string, string>(
@@ -54,6 +55,7 @@ const FLAGS = {
   set: { type: "string", multiple: true },
   filename: { type: "string" },
   format: { type: "string", default: "json" },
+  settings: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;
@@ -63,10 +65,13 @@ const SETTING_OPTIONS: Readonly<Record<string, { readonly type: "string" }>> = O
   [...SETTING_FLAGS.keys()].map((flag) => [flag, { type: "string" } as const]),
 );
 
-/** The command that the arguments after the program's name make. */
-export function parseArguments(args: readonly string[]): Command {
+/**
+ * The command that the arguments after the program's name make. `base` is what the file says that they name for settings:
+ * other arguments go before it.
+ */
+export function parseArguments(args: readonly string[], base?: SettingsData): Command {
   try {
-    return readCommand(args);
+    return readCommand(args, base);
   } catch (error) {
     if (error instanceof Error && "code" in error && /^ERR_PARSE_ARGS/.test(String(error.code)))
       return misused(firstSentence(error.message));
@@ -81,7 +86,7 @@ function firstSentence(message: string): string {
 }
 
 /** @throws Error with a code ERR_PARSE_ARGS_... when the flags are not as declared */
-function readCommand(args: readonly string[]): Command {
+function readCommand(args: readonly string[], base: SettingsData | undefined): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { ...SETTING_OPTIONS, ...FLAGS },
@@ -99,7 +104,11 @@ function readCommand(args: readonly string[]): Command {
   if (values.filename !== undefined && positionals.length > 1)
     return misused("--filename names one document, but several were given.");
 
-  const settings = readSettings(values, values.set ?? []);
+  if (values.settings?.trim() === "") return misused("--settings is empty: name a JSON file.");
+  if (values.settings !== undefined && !base)
+    return { kind: "needsSettings", path: values.settings };
+
+  const settings = readSettings(values, values.set ?? [], base ?? {});
   if (!settings.ok) return misused(settings.reason);
   return {
     kind: "chunk",
@@ -117,6 +126,7 @@ function misused(reason: string): Command {
 function readSettings(
   flags: Readonly<Record<string, unknown>>,
   assignments: readonly string[],
+  base: SettingsData,
 ): Parsed<Pick<ChunkCommand, "settings" | "moved">> {
   const given = new Map<string, unknown>();
   for (const [flag, name] of SETTING_FLAGS) {
@@ -131,7 +141,7 @@ function readSettings(
   }
   const counter = given.get("counter");
   if (typeof counter === "string") given.set("counter", counterNamed(counter));
-  const data = Object.fromEntries(given);
+  const data = { ...base, ...Object.fromEntries(given) };
   const parsed = parseSettings(data);
   if (!parsed.ok) return parsed;
   const settings = parsed.value;

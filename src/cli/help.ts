@@ -1,9 +1,9 @@
 /** The help text of the command, made from what can be set. */
 import { COUNTERS } from "../settings/counters.ts";
+import { optionFlag } from "../settings/option-flag.ts";
 import type { OptionSpec } from "../settings/options.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { STRATEGIES } from "../settings/strategies/index.ts";
-import { optionFlag } from "./arguments.ts";
 
 const WIDEST_FLAG = Math.max(
   ...STRATEGIES.flatMap(({ options }) => Object.keys(options)).map(
@@ -27,9 +27,11 @@ Options
   --counter NAME          how to count tokens (the strategy's own, below)
   --breadcrumb line|none  whether each chunk begins with its path (the strategy's own, below)
   --filename NAME         the document's name, which begins its breadcrumbs
-  --format json|jsonl|text
-                          json: one object, or an array when several files or a folder are given;
-                          jsonl: one chunk a line; text: to be read in a terminal (json)
+  --settings FILE         settings from a JSON file, as the page copies them; other options go before it
+  --format NAME           json: one object, or an array when several files or a folder are given;
+                          jsonl: one chunk a line; csv: one chunk a row, safe to open in a spreadsheet;
+                          langchain: an array of LangChain documents; llamaindex: an array of LlamaIndex
+                          nodes; text: to be read in a terminal (json)
   -h, --help              print this
   -v, --version           print the version
 
@@ -38,6 +40,8 @@ ${STRATEGIES.map(strategyHelp).join("\n")}
 
 Counters
 ${COUNTERS.map(({ id, hint }) => `  ${id.padEnd(13)} ${hint}`).join("\n")}
+
+csv, langchain and llamaindex state when they were made, or what SOURCE_DATE_EPOCH says (seconds since 1970).
 
 Exit status: 0 when all went well, 1 when a document could not be read or chunked, 2 for wrong usage.
 `;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ResultReport } from "./report.ts";
+import type { ResultReport } from "../export/report.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TSX = import.meta.resolve("tsx");

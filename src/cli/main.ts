@@ -11,12 +11,19 @@ const cwd =
 const terminal: Terminal = {
   cwd,
   stdin: process.stdin,
+  date: dateOf(process.env.SOURCE_DATE_EPOCH),
   write: (text) =>
     new Promise((resolve, reject) => {
       process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
     }),
   complain: (line) => console.error(oneLine(`chunk: ${line}`)),
 };
+
+/** Now, or the seconds since 1970 that a build names which is to make the same each time. */
+function dateOf(epoch: string | undefined): string {
+  const date = epoch && /^\d{1,11}$/.test(epoch) ? new Date(Number(epoch) * 1000) : new Date();
+  return date.toISOString();
+}
 
 /** Whether the reader of standard output has gone, as `head` does when it has seen enough. */
 function readerHasGone(error: unknown): boolean {

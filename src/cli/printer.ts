@@ -1,8 +1,11 @@
 /** Prints results one after the other in the chosen format, without holding more than one of them. */
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
+import type { Made } from "../export/chunk-writer.ts";
+import { jsonlWriter } from "../export/formats/jsonl.ts";
+import { EXPORT_FORMATS } from "../export/formats.ts";
+import { resultReport } from "../export/report.ts";
 import { unreachable } from "../settings/options.ts";
 import type { OutputFormat } from "./arguments.ts";
-import { chunkReport, resultReport } from "./report.ts";
 import { textDump } from "./text-dump.ts";
 
 /** Text to be written, piece by piece: first every result, then the end. */
@@ -11,13 +14,18 @@ export interface Printer {
   end(): Iterable<string>;
 }
 
-/** The printer of a format. `single` leaves out what holds several results together. */
-export function printerFor(format: OutputFormat, single: boolean): Printer {
+/** The printer of a format. `single` leaves out what holds several results together; `made` is for files to keep. */
+export function printerFor(format: OutputFormat, single: boolean, made: Made): Printer {
   switch (format) {
     case "json":
       return single ? objectPrinter() : arrayPrinter();
     case "jsonl":
-      return linesPrinter();
+      // Without when it was made: the same source and settings print the same, byte for byte.
+      return jsonlWriter();
+    case "csv":
+    case "langchain":
+    case "llamaindex":
+      return EXPORT_FORMATS[format].writer(made);
     case "text":
       return textPrinter();
     default:
@@ -42,19 +50,6 @@ function arrayPrinter(): Printer {
       printed += 1;
     },
     end: () => [printed === 0 ? "[]\n" : "\n]\n"],
-  };
-}
-
-function linesPrinter(): Printer {
-  return {
-    *result(result, source) {
-      const { strategy } = result.settings;
-      for (const chunk of result.chunks) {
-        const line = { source: result.source.filename, ...chunkReport(chunk, source, strategy) };
-        yield `${JSON.stringify(line)}\n`;
-      }
-    },
-    end: () => [],
   };
 }
 

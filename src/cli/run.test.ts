@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ResultReport } from "./report.ts";
+import type { ResultReport } from "../export/report.ts";
+import { readChunkFile } from "../interchange/chunk-file.ts";
 import { type ExitStatus, run } from "./run.ts";
 
 let folder: string;
@@ -33,6 +34,7 @@ async function chunk(args: readonly string[], stdin = ""): Promise<Ran> {
     stdin: (async function* () {
       yield new TextEncoder().encode(stdin);
     })(),
+    date: "2026-01-02T03:04:05.000Z",
     write: async (text) => {
       out += text;
     },
@@ -248,4 +250,56 @@ test("as text, chunks of a sliding window show both titles", async () => {
   write("a.md", "# Guide\n\nHello.\n");
   const { out } = await chunk(["--strategy", "sliding-window", "--format", "text", "a.md"]);
   expect(out).toContain("documentTitle “Guide” · sectionTitle “Guide”");
+});
+
+test("csv, langchain and llamaindex hold the chunks of all files, and say what made them", async () => {
+  write("docs/a.md", GUIDE);
+  write("docs/b.md", GUIDE);
+  const csv = await chunk(["docs", "--format", "csv", "--strategy", "per-heading"]);
+  expect(csv).toMatchObject({ status: 0, err: "" });
+  const read = readChunkFile("docs.csv", csv.out);
+  expect(read).toMatchObject({ value: { records: 4, sources: ["a.md", "b.md"] } });
+  expect(csv.out.split("\r\n")[0]).toMatch(/^id,index,breadcrumb,tokens,/);
+  for (const format of ["langchain", "llamaindex"]) {
+    const { out } = await chunk(["docs", "--format", format, "--strategy", "per-heading"]);
+    expect(readChunkFile("docs.json", out)).toMatchObject({
+      value: { format: { shape: format }, records: 4, sources: ["a.md", "b.md"] },
+    });
+    expect(JSON.parse(out)[3].metadata).toMatchObject({
+      source: "b.md",
+      exported: "2026-01-02T03:04:05.000Z",
+    });
+  }
+});
+
+test("settings come from a file, and flags go before it", async () => {
+  write("guide.md", GUIDE);
+  const settings = { strategy: "per-heading", target: 300, hardCap: 400 };
+  write("settings.json", `\ufeff${JSON.stringify(settings)}`);
+  const args = ["guide.md", "--settings", "settings.json", "--target", "200"];
+  expect(reportIn(await chunk(args)).settings).toMatchObject({
+    strategy: "per-heading",
+    options: { target: 200, hardCap: 400 },
+  });
+});
+
+test("the settings of a report are taken from the report", async () => {
+  write("guide.md", GUIDE);
+  const first = await chunk(["guide.md", "--strategy", "header-based", "--max-chunk-chars", "900"]);
+  write("report.json", first.out);
+  expect(await chunk(["guide.md", "--settings", "report.json"])).toEqual(first);
+});
+
+test.each([
+  ["missing.json", undefined, /^The settings in missing\.json cannot be read: ENOENT/],
+  ["torn.json", "{", /^The settings in torn\.json cannot be read: /],
+  ["list.json", "[1]", /^list\.json must hold an object of settings/],
+  ["other.json", '{"length": 3}', /^Unknown option of hierarchical "length"/],
+  ["", undefined, /^--settings is empty: name a JSON file/],
+])("the settings file %s is wrong usage", async (name, content, reason) => {
+  write("guide.md", GUIDE);
+  if (content !== undefined) write(name, content);
+  const ran = await chunk(["guide.md", "--settings", name]);
+  expect(ran).toMatchObject({ status: 2, out: "" });
+  expect(ran.err).toMatch(reason);
 });

@@ -5,18 +5,22 @@ import { chunkDocument } from "../chunking/chunk-document.ts";
 import { dialectOf } from "../chunking/document-dialect.ts";
 import { prepareSource } from "../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
+import { optionFlag } from "../settings/option-flag.ts";
 import type { Parsed } from "../settings/options.ts";
 import { counterFor } from "../tokens/counter-for.ts";
-import { type ChunkCommand, optionFlag, parseArguments } from "./arguments.ts";
+import { type ChunkCommand, parseArguments } from "./arguments.ts";
 import { helpText } from "./help.ts";
 import { findInputs, type Input, type ReadInput, readInput } from "./inputs.ts";
 import { messageOf } from "./message.ts";
 import { printerFor } from "./printer.ts";
+import { readSettingsFile } from "./settings-file.ts";
 
 /** What the command needs of its surroundings. */
 export interface Terminal {
   readonly cwd: string;
   readonly stdin: AsyncIterable<Uint8Array>;
+  /** What files to keep say of when they were made, in the form of ISO 8601. */
+  readonly date: string;
   /** Writes to standard output; done when the text is handed over. */
   write(text: string): Promise<void>;
   /** Writes one line to standard error. */
@@ -28,7 +32,12 @@ export type ExitStatus = 0 | 1 | 2;
 
 /** Runs the command with the arguments after its name. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  const command = parseArguments(args);
+  let command = parseArguments(args);
+  if (command.kind === "needsSettings") {
+    const data = await readSettingsFile(command.path, terminal.cwd);
+    if (!data.ok) return refuse(data.reason, terminal);
+    command = parseArguments(args, data.value);
+  }
   switch (command.kind) {
     case "help":
       await terminal.write(helpText());
@@ -36,6 +45,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     case "version":
       await terminal.write(`${packageJson.version}\n`);
       return 0;
+    case "needsSettings":
+      throw new RangeError("Settings were read, and asked for once more");
     case "misused":
       return refuse(command.reason, terminal);
     case "chunk":
@@ -58,7 +69,10 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
       `--${optionFlag(name)} is ${to}, not ${from}: it cannot be ${bound} than --${optionFlag(by)}.`,
     );
   }
-  const printer = printerFor(command.format, single);
+  const printer = printerFor(command.format, single, {
+    version: packageJson.version,
+    date: terminal.date,
+  });
   let status: ExitStatus = 0;
   for (const input of inputs) {
     const source = await readInput(input, terminal.stdin);

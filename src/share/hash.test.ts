@@ -1,6 +1,7 @@
 /** What goes into a link comes out of it, and nothing else does. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EMBEDDING_MODELS } from "../comparison/cost/embedding-models.ts";
 import {
   DEFAULT_LEGACY_SETTINGS,
   DEFAULT_SETTINGS,

@@ -68,6 +68,13 @@ export interface Notice {
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 }
 
+/** A file to be saved. */
+export interface TextFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
 /** A link made by "Share". */
 export interface SharedLink {
   readonly url: string;
@@ -170,8 +177,11 @@ export interface AppActions {
   closeGallery(): void;
   /** Goes on with the example that failed. */
   retryGallery(): void;
+  /** Says what was copied, or that it cannot be. */
   copy(text: string, what: string): Promise<void>;
   saveFile(): void;
+  /** Hands a file made of the chunks to the user, and says what is in it. */
+  saveExport(file: TextFile, what: string): void;
   notify(notice: Notice): void;
   dismiss(topic: Notice["topic"]): void;
 }

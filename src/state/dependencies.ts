@@ -26,8 +26,8 @@ export interface AppDependencies {
   readonly location: PageLocation;
   /** Rejects when the clipboard is closed to the page. Takes a promise, as some browsers want the call at once. */
   copyText(text: Promise<string>): Promise<void>;
-  /** Hands a text file to the user. */
-  saveText(filename: string, text: string): void;
+  /** Hands a text file to the user: Markdown, unless another media type is named. */
+  saveText(filename: string, text: string, mediaType?: string): void;
   applyTheme(theme: Theme): void;
   /** A name that no other document has. */
   newId(): string;

@@ -33,7 +33,8 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const timers = createFakeTimers();
   const workers = createFakeWorkers();
   const copied: string[] = [];
-  const saved: { readonly filename: string; readonly text: string }[] = [];
+  const saved: { readonly filename: string; readonly text: string; readonly mediaType?: string }[] =
+    [];
   const themes: Theme[] = [];
   const clipboard = { open: true };
   /** Messages of the worker that nobody expected: tests of any order send them by design. */
@@ -55,7 +56,8 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
       if (!clipboard.open) throw new Error("closed");
       copied.push(ready);
     },
-    saveText: (filename, text) => saved.push({ filename, text }),
+    saveText: (filename, text, mediaType) =>
+      saved.push({ filename, text, ...(mediaType !== undefined && { mediaType }) }),
     applyTheme: (theme) => themes.push(theme),
     newId() {
       idCount += 1;

@@ -7,6 +7,7 @@ import "./controls/controls.css";
 import { useEffect } from "react";
 import { useAppStore } from "../state/use-app-store.ts";
 import { Notices } from "./notices/Notices.tsx";
+import { PrintHead } from "./print/PrintHead.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
 import { prefetchCompareView } from "./shell/compare-view.tsx";
 import { DropZone } from "./shell/DropZone.tsx";
@@ -17,14 +18,16 @@ import { useMedia } from "./use-media.ts";
 import "./shell/shell.css";
 import "./shell/bar/menus.css";
 import "./shell/narrow.css";
+import "./print/print.css";
 
 /** Everything on the page. */
 export function App() {
-  const narrow = useMedia("(max-width: 799px)");
+  const narrow = useMedia("screen and (max-width: 799px)");
   const gallery = useAppStore((state) => state.gallery !== undefined);
   usePrefetch();
   return (
     <div className="page">
+      <PrintHead />
       {narrow ? <NarrowLayout /> : <WideLayout />}
       <Notices />
       <ShareDialog />

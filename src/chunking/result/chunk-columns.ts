@@ -166,6 +166,11 @@ export function chunkAt(chunks: ChunkColumns, index: number): Chunk {
   return chunk;
 }
 
+/** All chunks in their order, made anew: those that the page shows stay the objects that they are. */
+export function* eachChunk(chunks: ChunkColumns): Iterable<Chunk> {
+  for (let index = 0; index < chunks.length; index += 1) yield makeChunk(chunks, index);
+}
+
 function makeChunk(chunks: ChunkColumns, index: number): Chunk {
   const number = (column: NumberColumn) => numberAt(chunks, column, index);
   const value = <Name extends (typeof VALUES)[number]>(column: Name): Chunk[Name] =>

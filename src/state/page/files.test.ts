@@ -72,3 +72,21 @@ describe("copying", () => {
     expect(page.notice("copy")?.text).toMatch(/Select the text and copy it yourself/);
   });
 });
+
+it("what is made of the chunks is saved under its own name and type, and the page says what it is", async () => {
+  const page = await startFakePage();
+  const file = { name: "guide.chunks.csv", mediaType: "text/csv", text: "id\r\n" };
+  page.actions.saveExport(file, "23 chunks");
+  expect(page.saved).toEqual([
+    { filename: "guide.chunks.csv", mediaType: "text/csv", text: "id\r\n" },
+  ]);
+  expect(page.notice("file")).toMatchObject({
+    tone: "success",
+    text: "Saved guide.chunks.csv: 23 chunks.",
+  });
+  page.actions.saveExport({ ...file, text: "\ud800" }, "1 chunk");
+  expect(page.notice("file")).toMatchObject({
+    tone: "warning",
+    text: expect.stringContaining("replaced by U+FFFD"),
+  });
+});

@@ -4,7 +4,7 @@ import type { Parsed } from "../../settings/options.ts";
 import { encodeDocument, hasLoneSurrogates } from "../../share/document-code.ts";
 import { DEFAULT_FILENAME } from "../../share/filename.ts";
 import { type LinkChunk, writeHash } from "../../share/hash.ts";
-import type { AppActions, AppState } from "../app-state.ts";
+import type { AppActions, AppState, TextFile } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isUpdating } from "../selectors.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
@@ -21,7 +21,7 @@ export function createShareActions(
   store: StoreAccess,
   { location, copyText, saveText }: Pick<AppDependencies, "location" | "copyText" | "saveText">,
   address: AddressBar,
-): Pick<AppActions, "share" | "closeShare" | "copy" | "saveFile"> {
+): Pick<AppActions, "share" | "closeShare" | "copy" | "saveFile" | "saveExport"> {
   const refuse = (reason: string) => {
     const { actions } = store.get();
     putNotice(store, {
@@ -99,7 +99,24 @@ export function createShareActions(
     });
   }
 
-  return { share, closeShare: () => store.set({ sharedLink: undefined }), copy, saveFile };
+  function saveExport({ name, mediaType, text }: TextFile, what: string): void {
+    saveText(name, text, mediaType);
+    const said = `Saved ${name}: ${what}.`;
+    putNotice(
+      store,
+      text.isWellFormed()
+        ? { topic: "file", tone: "success", text: said, actions: [] }
+        : {
+            topic: "file",
+            tone: "warning",
+            text: `${said} Halves of characters (lone surrogates) in it are replaced by U+FFFD, as UTF-8 has none.`,
+            actions: [],
+          },
+    );
+  }
+
+  const closeShare = () => store.set({ sharedLink: undefined });
+  return { share, closeShare, copy, saveFile, saveExport };
 }
 
 async function makeLink(state: AppState, withDocument: boolean): Promise<Parsed<MadeLink>> {

@@ -39,7 +39,7 @@ const MISSING = {
 
 /** The comparison. */
 export function CompareView() {
-  const narrow = useMedia("(max-width: 799px)");
+  const narrow = useMedia("screen and (max-width: 799px)");
   const empty = useAppStore(isEmpty);
   if (empty) return <EmptyState />;
   return (

@@ -10,6 +10,7 @@ import {
 import type { Chunk } from "../../../chunking/result/chunk.ts";
 import { explainClosedBy } from "../../../chunking/result/explain.ts";
 import type { Side } from "../../../state/app-state.ts";
+import { usePrinting } from "../../print/use-printing.ts";
 import type { ClipLimits } from "../body/body-pieces.ts";
 import { type BodyMode, ChunkBody } from "../body/ChunkBody.tsx";
 import { barOf, type Limits } from "./bar/bar-segments.ts";
@@ -86,12 +87,13 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
 function CardBody(props: ChunkCardProps & { readonly brief: boolean; readonly tabIndex: number }) {
   const { chunk, text, mode = "source", brief, tabIndex } = props;
   const [expanded, setExpanded] = useState(props.startsExpanded ?? false);
+  const printing = usePrinting();
   return (
     <ChunkBody
       {...{ chunk, text, mode, tabIndex }}
       clip={brief ? COMPACT : FULL}
       brief={brief}
-      expanded={expanded && !brief}
+      expanded={(expanded || printing) && !brief}
       onExpand={(next) => {
         setExpanded(next);
         props.onExpand?.(chunk, next);

@@ -3,6 +3,8 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Chunk } from "../../../chunking/result/chunk.ts";
 import { type ChunkColumns, chunkAt } from "../../../chunking/result/chunk-columns.ts";
+import { PrintedRows } from "../../print/PrintedRows.tsx";
+import { usePrinting } from "../../print/use-printing.ts";
 
 interface VirtualRowsProps {
   /** The list's accessible name. */
@@ -24,6 +26,8 @@ export function rowKeys(_chunks: ChunkColumns): (index: number) => number {
 /** The rows, in a list that is as tall as all of them together. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { label, rows, chunks, onKeyDown, onFocusRow, children } = props;
+  const printing = usePrinting();
+  if (printing) return <PrintedRows {...{ label, chunks }}>{children}</PrintedRows>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed, and a list keeps its role in every browser
     <div

@@ -4,6 +4,7 @@ import type { View } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import { Icon } from "../../controls/Icon.tsx";
 import { Popover } from "../../controls/Popover.tsx";
+import { ExportMenu } from "../../export/ExportMenu.tsx";
 import { HelpDialog } from "../HelpDialog.tsx";
 import { EarlierMenu } from "./EarlierMenu.tsx";
 import { FilenameField } from "./FilenameField.tsx";
@@ -35,6 +36,7 @@ export function TopBar() {
       </div>
       <ViewTabs label="View" value={view} tabs={VIEWS} panelId={VIEW_PANEL} onChange={setView} />
       <div className="top-end">
+        <ExportMenu />
         <ShareButton />
         <ThemeToggle />
         <button
@@ -63,6 +65,7 @@ export function NarrowTopBar() {
       </div>
       <div className="top-end">
         <SamplesMenu />
+        <ExportMenu iconOnly />
         <ShareButton iconOnly />
         <Popover
           label="Menu"
