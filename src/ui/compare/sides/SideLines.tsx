@@ -1,7 +1,7 @@
 /** Each side's settings as one line that says what they are; the controls are behind it. */
 import { useId, useState } from "react";
 import type { Side } from "../../../state/app-state.ts";
-import { useAppStore } from "../../../state/use-app-store.ts";
+import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import { SettingsGroup } from "../../settings/SettingsGroup.tsx";
 import { useSideNames } from "../use-side-names.ts";
 import { settingsLine } from "./settings-line.ts";
@@ -27,12 +27,28 @@ export function SideLines() {
             onToggle={() => setOpen(open === side ? undefined : side)}
           />
         ))}
+        <PresentButton />
       </div>
       {open && (
         <div id={id} className={`side-settings is-${open}`}>
           <SettingsGroup key={open} side={open} name={names[open].title} />
         </div>
       )}
+    </div>
+  );
+}
+
+function PresentButton() {
+  const { setView } = useAppActions();
+  return (
+    <div className="side-actions">
+      <button
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => setView("present")}
+      >
+        Present
+      </button>
     </div>
   );
 }
