@@ -22,7 +22,7 @@ test("the strip says what changes, each card what became of it", async ({ page }
   await compareSample(page);
 
   const changes = page.getByRole("list", { name: "What changes" }).getByRole("listitem");
-  await expect(changes).toHaveCount(4);
+  await expect(changes).toHaveCount(5);
   await expect(changes.first()).toContainText(/chunks: legacy \d+, new \d+: \d+ % fewer/);
   await expect(card(page, "Legacy", 1)).toContainText(/merged with \d+ others into new 1/);
   await expect(card(page, "New", 1)).toContainText(/merges legacy 1 to \d+/);
@@ -35,7 +35,8 @@ test("a chunk lights up with those that share its source", async ({ page }) => {
 
   await expect(card(page, "Legacy", 1)).toHaveClass(/is-lit/);
   await expect(card(page, "New", 2)).not.toHaveClass(/is-lit/);
-  await expect(page.locator(".map-ribbon.is-main.is-lit")).toHaveCount(1);
+  await expect(page.locator(".ribbon.is-lit").first()).toBeVisible();
+  await expect(page.locator(".strip-lit.is-legacy")).toHaveCount(1);
 });
 
 test("arrows move in a list and across to the other, Enter selects", async ({ page }) => {
@@ -52,6 +53,7 @@ test("arrows move in a list and across to the other, Enter selects", async ({ pa
 
 test("both lists reach their ends together", async ({ page }) => {
   await compareSample(page);
+  await page.getByRole("button", { name: /^New .*settings$/ }).click();
   const budgets = page.getByRole("group", { name: "New" });
   await budgets.getByRole("textbox", { name: "target" }).fill("64");
   await budgets.getByRole("textbox", { name: "hardCap" }).fill("128");
@@ -80,6 +82,7 @@ test("the source can be edited between both lists", async ({ page }) => {
 
   await expect(page.getByRole("heading", { name: "Legacy, 1 chunk" })).toBeVisible();
   await expect(card(page, "Legacy", 1)).toContainText("kept as new 1");
+  await expect(page.locator(".cs-oldCut")).toHaveCount(1);
 });
 
 test("a card at a glance shows the chunk's own rows, and the repeated header when it is selected", async ({
@@ -95,6 +98,87 @@ test("a card at a glance shows the chunk's own rows, and the repeated header whe
   await expect(second).not.toContainText("| first");
   await second.locator("[data-chunk-head]").click();
   await expect(second).toContainText("| first");
+});
+
+test("three columns answer what gets better, what gets worse and what it costs", async ({
+  page,
+}) => {
+  await compareSample(page);
+
+  const better = page.getByRole("region", { name: "What gets better" });
+  await expect(better).toContainText(/\d+ chunks held only headings; now none do\./);
+  await expect(page.getByRole("region", { name: "What gets worse" })).toContainText(
+    /Nothing found that gets worse|Worse:/,
+  );
+  const cost = page.getByRole("region", { name: "What it costs" });
+  await expect(cost).toContainText(/To embed[\d,]+ of [\d,]+ tokens, \d+ of \d+ texts/);
+  await expect(cost).toContainText("at 0.02 USD a million tokens (published price of");
+});
+
+test("examples of a finding are gone through in both lists", async ({ page }) => {
+  await compareSample(page);
+  const better = page.getByRole("region", { name: "What gets better" });
+
+  await better.getByRole("button", { name: "show" }).first().click();
+
+  await expect(better).toContainText(/1 of \d+/);
+  await expect(page.locator(".card.is-selected")).toHaveCount(1);
+  await better.getByRole("button", { name: "Next example" }).click();
+  await expect(better).toContainText(/2 of \d+/);
+  await better.getByRole("button", { name: "No examples any more" }).click();
+  await expect(better.getByRole("button", { name: "show" }).first()).toBeVisible();
+});
+
+test("prices are changed in place, and come back after a reload", async ({ page }) => {
+  await compareSample(page);
+  await page.getByRole("button", { name: "Prices and scale" }).click();
+  await page.getByLabel("Model").selectOption("own");
+  await page.getByRole("spinbutton", { name: "Price" }).fill("100");
+  await page.getByRole("spinbutton", { name: "Documents" }).fill("1000");
+  await page.keyboard.press("Escape");
+
+  const cost = page.getByRole("region", { name: "What it costs" });
+  await expect(cost).toContainText(
+    "A model of your own at 100.00 USD a million tokens (price as set)",
+  );
+  await expect(cost).toContainText("Reckoned for 1,000 documents");
+  await page.waitForFunction(() =>
+    Object.values({ ...localStorage })
+      .join("")
+      .includes('"own"'),
+  );
+  await page.reload();
+  await expect(cost).toContainText("A model of your own at 100.00 USD");
+});
+
+test("a presentation goes by the arrow keys, and Escape leads back", async ({ page }) => {
+  await compareSample(page);
+  await page.getByRole("button", { name: "Present" }).click();
+  const presentation = page.getByRole("dialog", { name: "Presentation" });
+  await expect(presentation.getByRole("heading")).toContainText(/\d+ chunks become \d+/);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(presentation).toContainText(/2 \/ \d/);
+  await page.keyboard.press("End");
+  await expect(presentation).toContainText("How this was made");
+  await page.keyboard.press("Escape");
+
+  await expect(presentation).toBeHidden();
+  await expect(card(page, "New", 1)).toBeVisible();
+});
+
+test("a link opens straight into the presentation", async ({ page }) => {
+  await compareSample(page);
+  await page.goto("./#view=present");
+  const presentation = page.getByRole("dialog", { name: "Presentation" });
+  await expect(presentation.getByRole("heading")).toContainText(/chunks become/);
+});
+
+test("every figure stands in a dialog with its definition", async ({ page }) => {
+  await compareSample(page);
+  await page.getByRole("button", { name: "All figures" }).click();
+  const row = page.getByRole("row", { name: /^Near-empty/ });
+  await expect(row).toContainText("less than a twentieth of target");
 });
 
 test("a narrow window shows one list at a time, at the same source", async ({ page }) => {

@@ -49,6 +49,15 @@ const bands = EditorView.theme({
     backgroundImage:
       "repeating-linear-gradient(-45deg, color-mix(in srgb, var(--repeated-text) 40%, transparent) 0 1px, transparent 1px 6px)",
   },
+  // A flag at the left edge: the new cuts are lines across.
+  ".cm-line.cs-oldCut::before": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: "0",
+    width: "14px",
+    borderTop: "3px double var(--legacy)",
+  },
+  ".cm-line.cs-oldCut": { position: "relative" },
   ".cs-bandLit": { backgroundColor: "var(--chunk-lit)" },
   ".cm-line.cs-bandStart": { boxShadow: "inset 0 1px 0 var(--chunk-stroke)" },
   ".cm-line.cs-bandSelected": { boxShadow: "inset 3px 0 0 var(--chunk-stroke)" },

@@ -7,7 +7,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
-import { bandsBetween, chunkBands, type PlacedBand } from "./chunk-bands.ts";
+import { bandsBetween, chunkBands, oldCutsBetween, type PlacedBand } from "./chunk-bands.ts";
 
 /** Tints the chunks in the visible part of the source; the lit and the selected chunk stand out. */
 export function bandDecorations(): Extension {
@@ -42,6 +42,9 @@ function draw(view: EditorView): DecorationSet {
         at = line.to + 1;
       }
     }
+    for (const cut of oldCutsBetween(view.state, visible.from, visible.to)) {
+      decorations.push(oldCut(view, cut));
+    }
     for (const overlap of bandsBetween(view.state, visible.from, visible.to, "repeated")) {
       const from = Math.max(overlap.from, visible.from);
       const to = Math.min(overlap.to, visible.to);
@@ -49,6 +52,14 @@ function draw(view: EditorView): DecorationSet {
     }
   }
   return Decoration.set(decorations, true);
+}
+
+/** Where the other side of a comparison begins a chunk: a mark at the left edge of the line. */
+function oldCut(view: EditorView, { index, from }: PlacedBand): Range<Decoration> {
+  return Decoration.line({
+    class: "cs-oldCut",
+    attributes: { title: `Chunk ${index + 1} of the other side begins here` },
+  }).range(view.state.doc.lineAt(from).from);
 }
 
 /** What the next chunk repeats: hatched over whatever tint lies below. */

@@ -32,12 +32,17 @@ export interface PlacedBand {
 
 export interface ChunkBands {
   readonly placed: PlacedChunks | undefined;
+  /** The chunks that these are compared with, if any. */
+  readonly old: PlacedChunks | undefined;
   readonly lit: number | undefined;
   readonly selected: number | undefined;
 }
 
 /** Replaces the chunks, or takes them all away. */
 export const setBands = StateEffect.define<PlacedChunks | undefined>();
+
+/** Replaces the chunks that the others are compared with, or takes them all away. */
+export const setOldBands = StateEffect.define<PlacedChunks | undefined>();
 
 /** Lights a chunk, or none. */
 export const setLit = StateEffect.define<number | undefined>();
@@ -47,19 +52,23 @@ export const setSelected = StateEffect.define<number | undefined>();
 
 /** The chunks of an editor. */
 export const chunkBands = StateField.define<ChunkBands>({
-  create: () => ({ placed: undefined, lit: undefined, selected: undefined }),
+  create: () => ({ placed: undefined, old: undefined, lit: undefined, selected: undefined }),
   update(bands, transaction) {
-    let { placed, lit, selected } = bands;
-    if (transaction.docChanged && placed) {
-      placed = { ...placed, changes: placed.changes.composeDesc(transaction.changes.desc) };
+    let { placed, old, lit, selected } = bands;
+    if (transaction.docChanged) {
+      const { desc } = transaction.changes;
+      placed &&= { ...placed, changes: placed.changes.composeDesc(desc) };
+      old &&= { ...old, changes: old.changes.composeDesc(desc) };
     }
     for (const effect of transaction.effects) {
       if (effect.is(setBands)) placed = effect.value;
+      else if (effect.is(setOldBands)) old = effect.value;
       else if (effect.is(setLit)) lit = effect.value;
       else if (effect.is(setSelected)) selected = effect.value;
     }
-    const same = placed === bands.placed && lit === bands.lit && selected === bands.selected;
-    return same ? bands : { placed, lit, selected };
+    const samePlaces = placed === bands.placed && old === bands.old;
+    const same = samePlaces && lit === bands.lit && selected === bands.selected;
+    return same ? bands : { placed, old, lit, selected };
   },
 });
 
@@ -95,6 +104,18 @@ export function bandsBetween(
   const end = firstIndex(first, chunks.length, (index) => startOf(placed, index) > to);
   if (kind === "repeated") return repeatedBands(placed, first, end, { from, to });
   return Array.from({ length: end - first }, (_, place) => bandOf(placed, first + place)).filter(
+    isThere,
+  );
+}
+
+/** Where chunks that these are compared with begin, in a stretch of the document. */
+export function oldCutsBetween(state: EditorState, from: number, to: number): PlacedBand[] {
+  const { old } = state.field(chunkBands);
+  if (!old) return [];
+  const { chunks } = old;
+  const first = firstIndex(0, chunks.length, (index) => startOf(old, index) >= from);
+  const end = firstIndex(first, chunks.length, (index) => startOf(old, index) > to);
+  return Array.from({ length: end - first }, (_, place) => bandOf(old, first + place)).filter(
     isThere,
   );
 }

@@ -2,9 +2,17 @@
 import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
-import { numberAt } from "../../chunking/result/chunk-columns.ts";
+import { type ChunkColumns, numberAt } from "../../chunking/result/chunk-columns.ts";
 import type { AppStore, ChunkRef, SourceDocument } from "../../state/app-state.ts";
-import { chunkRange, placeChunks, setBands, setLit, setSelected } from "../bands/chunk-bands.ts";
+import { comparesSides } from "../../state/selectors.ts";
+import {
+  chunkRange,
+  placeChunks,
+  setBands,
+  setLit,
+  setOldBands,
+  setSelected,
+} from "../bands/chunk-bands.ts";
 import { createEditorState } from "../editor-setup.ts";
 import { replaceSource, sourceEdit } from "./exact-source.ts";
 import { RevisionLog } from "./revision-log.ts";
@@ -98,7 +106,8 @@ export class SourceSession {
 
   private effectsOf(state: AppStore, before: AppStore | undefined): StateEffect<unknown>[] {
     const effects: StateEffect<unknown>[] = [];
-    if (state.shown !== before?.shown) effects.push(...this.placeShown(state));
+    if (state.shown !== before?.shown || state.view !== before?.view)
+      effects.push(...this.placeShown(state));
     if (state.lit !== before?.lit) effects.push(setLit.of(mainIndex(state.lit)));
     if (state.selected !== before?.selected) {
       effects.push(setSelected.of(mainIndex(state.selected)));
@@ -108,14 +117,19 @@ export class SourceSession {
     return effects;
   }
 
-  private placeShown({ shown }: AppStore): StateEffect<unknown>[] {
+  private placeShown(state: AppStore): StateEffect<unknown>[] {
+    const { shown } = state;
     if (!shown) return [];
     const changes = this.log.since(shown.revision);
     if (!changes) return [];
     this.log.forgetBefore(shown.revision);
-    const { chunks } = shown.outcome.main.result;
-    const placed = { chunks, source: shown.text, positions: this.positionsIn(shown.text) };
-    return [setBands.of(placeChunks(placed, changes, this.view.state.doc.length))];
+    const { main, legacy } = shown.outcome;
+    const place = (chunks: ChunkColumns) => {
+      const placed = { chunks, source: shown.text, positions: this.positionsIn(shown.text) };
+      return placeChunks(placed, changes, this.view.state.doc.length);
+    };
+    const old = legacy && comparesSides(state) ? place(legacy.result.chunks) : undefined;
+    return [setBands.of(place(main.result.chunks)), setOldBands.of(old)];
   }
 
   private positionsIn(text: string): SourcePositions {

@@ -46,7 +46,8 @@ export function PresentDialog() {
   return (
     <dialog
       ref={dialog}
-      className="present"
+      className="present has-own-scheme"
+      tabIndex={-1}
       aria-label="Presentation"
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -95,6 +96,8 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // Not the first button: the keys belong to the slides.
+    element?.focus();
     return () => element?.close();
   }, [dialog]);
 }

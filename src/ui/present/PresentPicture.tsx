@@ -67,7 +67,7 @@ export function PresentPicture({ outcome, landmarks }: PresentPictureProps) {
       </div>
       <p className="slide-words">
         {`Each block is a chunk, as wide as its tokens. Above ${names.legacy.word}, below ${names.main.word}.`}
-        {densest > 0 && " Where there is no room for each, darker means more cuts."}
+        {densest > 0 && " Where there is no room for each, stronger means more cuts."}
       </p>
     </section>
   );

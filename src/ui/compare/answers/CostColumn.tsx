@@ -16,8 +16,10 @@ export function CostColumn({ figures }: { readonly figures: ComparisonFigures | 
   const cost = figures && costOf(figures.embedding, figures, assumed);
   return (
     <section className="answer-column" aria-labelledby={id}>
-      <h2 id={id} className="answer-title">
-        What it costs
+      <div className="answer-head">
+        <h2 id={id} className="answer-title">
+          What it costs
+        </h2>
         <Popover
           label="What costs are reckoned with"
           button="Prices and scale"
@@ -26,7 +28,7 @@ export function CostColumn({ figures }: { readonly figures: ComparisonFigures | 
         >
           {() => <Assumptions />}
         </Popover>
-      </h2>
+      </div>
       {figures && cost && (
         <>
           <dl className="cost">
