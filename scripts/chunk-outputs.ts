@@ -33,7 +33,7 @@ function settingsAt(
   const parsed = parseSettings({
     strategy,
     counter,
-    definitions: carried,
+    ...("definitions" in options && { definitions: carried }),
     ...Object.fromEntries(sizes),
   });
   if (!parsed.ok) throw new RangeError(parsed.reason);

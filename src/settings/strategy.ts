@@ -59,6 +59,11 @@ export interface StrategySpec<Specs extends OptionSpecs> {
   };
   /** What its specification calls the text of a chunk among the metadata, if it stands there. */
   readonly textField?: string;
+  /**
+   * What cuts go by where that is not the blocks of the document: its bare text. Such a strategy promises nothing of what stands
+   * together.
+   */
+  readonly sees?: "text";
   /** Choices that set several options at once, in the order of the page. */
   readonly presets?: readonly PresetSpec[];
 }

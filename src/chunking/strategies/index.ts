@@ -3,6 +3,7 @@ import type { Settings } from "../../settings/settings.ts";
 import type { StrategyId } from "../../settings/strategies/index.ts";
 import type { Packing, PackingContext } from "../packing/packing-context.ts";
 import { packBlocks } from "./block-packing/block-packing.ts";
+import { packFixedWindow } from "./fixed-window/fixed-window.ts";
 import { packHeaderBased } from "./header-based/header-based.ts";
 import { packHierarchically } from "./hierarchical/hierarchical.ts";
 import { packPerHeading } from "./per-heading.ts";
@@ -16,4 +17,5 @@ export const PACKERS = {
   "sliding-window": packSlidingWindow,
   "block-packing": packBlocks,
   "header-based": packHeaderBased,
+  "fixed-window": packFixedWindow,
 } as const satisfies Record<StrategyId, Packer>;

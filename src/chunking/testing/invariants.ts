@@ -147,7 +147,9 @@ function graphemes(text: string): number {
 
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
-  if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
+  const { strategy } = result.settings;
+  if (strategy === "per-heading" || strategySpec(strategy).sees === "text") return [];
+  if (!chunk.flags.includes("headingOnly")) return [];
   const dialect = documentDialect(result.settings, () => result.source.dialect);
   const document = parseDocument(source, dialect);
   const { blocks } = document;

@@ -2,17 +2,28 @@
 import type { OptionSpecs } from "../options.ts";
 import type { StrategySpec } from "../strategy.ts";
 import { blockPacking } from "./block-packing.ts";
+import { fixedWindow } from "./fixed-window.ts";
 import { headerBased } from "./header-based.ts";
 import { hierarchical } from "./hierarchical.ts";
 import { perHeading } from "./per-heading.ts";
 import { slidingWindow } from "./sliding-window.ts";
 
-const specs = [hierarchical, perHeading, slidingWindow, blockPacking, headerBased] as const;
+const specs = [
+  hierarchical,
+  perHeading,
+  slidingWindow,
+  blockPacking,
+  headerBased,
+  fixedWindow,
+] as const;
 
 export type StrategyId = (typeof specs)[number]["id"];
 
 export const STRATEGIES: readonly (StrategySpec<OptionSpecs> & { readonly id: StrategyId })[] =
   specs;
+
+/** Those that see the blocks of a document, and keep together what belongs together. */
+export const BLOCK_STRATEGIES = STRATEGIES.filter(({ sees }) => sees !== "text");
 
 /** The specification of a strategy. */
 export function strategySpec(id: StrategyId): (typeof STRATEGIES)[number] {
