@@ -20,7 +20,7 @@ export const fixedWindow = {
     overlapTokens: {
       ...tokenBudget,
       label: "overlap",
-      hint: "Tokens at the end of a chunk that the next one repeats. Less than the window: one token less where it is as large.",
+      hint: "Tokens at the end of a chunk that the next one repeats. Less than the window: half of it where it is as large.",
       default: 64,
       min: 0,
       page: { min: 0, max: 2048 },

@@ -7,7 +7,7 @@ const LF = 0x0a;
 const FIRST_MARK = 0x300;
 
 /** UTF-16 units behind a place that are looked at first; twice as many where they are one grapheme. */
-const AHEAD = 64;
+const AHEAD = 16;
 
 /** The grapheme that holds the unit at an offset: where it begins and ends. `start` is a boundary at or before the offset. */
 export function graphemeAt(
@@ -15,6 +15,8 @@ export function graphemeAt(
   offset: number,
   start: number,
 ): { readonly from: number; readonly to: number } {
+  const isPlain = isPlainBoundary(text, offset) && isPlainBoundary(text, offset + 1);
+  if (isPlain) return { from: offset, to: offset + 1 };
   let certain = offset;
   while (certain > start && !isPlainBoundary(text, certain)) certain -= 1;
   for (let ahead = AHEAD; ; ahead *= 2) {

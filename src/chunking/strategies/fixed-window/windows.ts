@@ -8,8 +8,6 @@ import { graphemeAt } from "./grapheme-places.ts";
 export interface WindowLimits {
   readonly window: number;
   readonly overlap: number;
-  /** Whether what is counted are tokens of the text, which stand somewhere in it: an estimate has none. */
-  readonly hasTokens: boolean;
 }
 
 /** A window in the text: what it repeats, from `start` on, and what is new in it, up to `end`. White space is in it as well. */
@@ -20,10 +18,10 @@ interface Window {
 }
 
 /**
- * The chunks of a stretch, in order. With the tokens of an encoding a window takes up as many of those of the whole text as it
- * holds, up to the last place between graphemes before or at their end; with an estimate it is the longest text that counts
- * no more. What a window repeats is in its chunk's `before`, so that every character is one chunk's own. Blank lines at the ends
- * of windows are in no chunk, nor are windows with nothing else.
+ * The chunks of a stretch, in order. A window is the longest text from its start on that counts at most its tokens and ends between
+ * graphemes: in an encoding as many of the text's own tokens, where these end there; the same for an estimate, which has none.
+ * What a window repeats is in its chunk's `before`, so that every character is one chunk's own. Blank lines at the ends of
+ * windows are in no chunk, nor are windows with nothing else.
  */
 export function windowsOf(
   context: PackingContext,
@@ -69,20 +67,15 @@ class WindowSizes {
     return lastPlace(least, this.stretch.to, (end) => this.tokens(start, end) <= most);
   }
 
-  /** The place from which at most so many tokens are left of a window; its end where none are to be. */
+  /** The first place from which a window has at most as many tokens left as overlap; its end where none has. */
   overlapStart({ start, end }: Window): number {
-    const { overlap, hasTokens } = this.limits;
-    if (overlap === 0) return end;
-    if (!hasTokens) return firstIndex(start, end, (place) => this.tokens(place, end) <= overlap);
-    return lastPlace(start, end, (place) => this.tokens(place, end) >= overlap);
+    const { overlap } = this.limits;
+    const units = lastPlace(0, end - start, (back) => this.tokens(end - back, end) <= overlap);
+    return end - units;
   }
 
-  /** Tokens of a part of the stretch: those that it has in the stretch, or what an estimate makes of it. */
   private tokens(from: number, to: number): number {
-    const { context, stretch, limits } = this;
-    if (!limits.hasTokens) return context.count([{ from, to }]);
-    const upTo = (place: number) => context.count([{ from: stretch.from, to: place }]);
-    return upTo(to) - upTo(from);
+    return this.context.count([{ from, to }]);
   }
 
   /** True count of the embedding text that a window makes. */
@@ -128,18 +121,18 @@ function windowFrom(sizes: WindowSizes, start: number, from: number): Window {
   return { start, from, end };
 }
 
-/** UTF-16 units behind which tokens are not one with what is before: the start of a word may have more of them than the word. */
-const WORD = 48;
+/** UTF-16 units of nearly all tokens: a part of a token may be more tokens than all of it. */
+const TOKEN_UNITS = 24;
 
 /**
- * The last place of a span that passes a test which places pass up to one, but for some inside the word that it is in; its start
- * where none passes.
+ * The last place of a span that passes a test which all places pass up to one, but for some inside a token; its start where none
+ * passes.
  */
 function lastPlace(from: number, to: number, passes: (place: number) => boolean): number {
   let step = 1;
   while (from + step < to && passes(from + step)) step *= 2;
   let last = firstIndex(from, Math.min(from + step, to), (place) => !passes(place + 1));
-  const far = Math.min(to, last + WORD);
+  const far = Math.min(to, last + TOKEN_UNITS);
   for (let place = last + 1; place <= far; place += 1) if (passes(place)) last = place;
   return last;
 }
