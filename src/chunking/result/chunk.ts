@@ -121,6 +121,10 @@ export interface Chunk {
   /** What the body repeats before and behind that, in order. */
   readonly before: readonly Repeated[];
   readonly after: readonly Repeated[];
+  /**
+   * The body as it was given, where the parts above do not make it: with other white space than the source. Absent where they do.
+   */
+  readonly text?: string;
   /** Lines from 1, both inclusive. */
   readonly fromLine: number;
   readonly toLine: number;
@@ -130,7 +134,7 @@ export interface Chunk {
   readonly bodyTokens: number;
   /** What the breadcrumb line adds: `tokens - bodyTokens`. */
   readonly breadcrumbTokens: number;
-  /** What repeated parts add to the body: `bodyTokens` less the count of the source. */
+  /** What repeated parts add to the body: `bodyTokens` less the count of the source; 0 where nothing is repeated. */
   readonly repeatedTokens: number;
   /** What its strategy holds against its limits: tokens or characters, of all of it or of the source alone. */
   readonly size: number;
