@@ -123,6 +123,8 @@ const PACKAGES = [
     packages: ["cldr-segments-full"],
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
+  // Large, and loaded when it is chosen.
+  { name: "langchain", packages: ["@langchain/[^/]+"], importers: ["^src/chunking/langchain/"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 

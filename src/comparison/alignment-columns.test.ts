@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { chunkDocument } from "../chunking/chunk-document.ts";
 import { settingsOf } from "../chunking/testing/chunk.ts";
 import { markdownDocument } from "../chunking/testing/documents.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { PACKING_STRATEGIES } from "../settings/strategies/index.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { align } from "./alignment.ts";
 import {
@@ -17,7 +17,7 @@ import {
 
 test("an alignment of any two strategies is the same after it crossed as columns", async () => {
   const counter = await loadCounter("cl100k_base");
-  const strategy = fc.constantFrom(...STRATEGIES.map(({ id }) => id));
+  const strategy = fc.constantFrom(...PACKING_STRATEGIES.map(({ id }) => id));
   fc.assert(
     fc.property(markdownDocument, strategy, strategy, (source, ...strategies) => {
       const [left = [], right = []] = strategies.map((id) => {

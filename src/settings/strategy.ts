@@ -64,6 +64,11 @@ export interface StrategySpec<Specs extends OptionSpecs> {
    * together.
    */
   readonly sees?: "text";
+  /**
+   * Where the texts of its chunks come from, if its packer does not make them: from a splitter that is loaded when the strategy is
+   * chosen, or from outside. Without the latter there is nothing to choose.
+   */
+  readonly texts?: "split" | "imported";
   /** Choices that set several options at once, in the order of the page. */
   readonly presets?: readonly PresetSpec[];
 }

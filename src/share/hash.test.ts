@@ -107,7 +107,7 @@ describe("reading what was damaged", () => {
       "#target=900&hardCap=300",
       /target <= hardCap must hold, but target is 900 and hardCap is 300/,
     ],
-    ["#strategy=recursive", /Unknown strategy "recursive"/],
+    ["#strategy=semantic", /Unknown strategy "semantic"/],
     ["#legacy.counter=x", /legacy settings in the link cannot be used: Unknown counter "x"/],
     ["#view=present", /the view "present"/],
     ["#doc=nothing", /document in this link cannot be read/],

@@ -1,5 +1,6 @@
 /** Chunks that somebody else's chunker made, placed in the source that they were made of; what has no place is listed. */
 import type { Span } from "../../markdown/source.ts";
+import type { UnplacedText } from "../result/chunk.ts";
 import type { Body } from "../result/render.ts";
 import { CollapsedSource, collapsed } from "./collapsed-text.ts";
 import { Occurrences } from "./occurrences.ts";
@@ -11,12 +12,6 @@ export interface PlacedText extends Body {
   readonly index: number;
   /** The source that it stands for, what other texts hold before it included; without what its chunker put before it. */
   readonly place: Span;
-}
-
-/** A text that has no place, or more than one where nothing tells which. */
-export interface UnplacedText {
-  readonly index: number;
-  readonly text: string;
 }
 
 export interface Placement {

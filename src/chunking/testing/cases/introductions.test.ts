@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import { sectionOpenings } from "../../../markdown/outline.ts";
-import { BLOCK_STRATEGIES, STRATEGIES } from "../../../settings/strategies/index.ts";
+import { BLOCK_STRATEGIES, OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { checked, checkedBoth, type Values } from "../checked.ts";
 import { kindTree } from "../reparse.ts";
 import { doc, w } from "../words.ts";
@@ -350,7 +350,7 @@ describe("what is long or deep takes no long time", () => {
       `- ${"word word\n  ".repeat(4000)}\n${"  - item of the list\n".repeat(1500)}`,
     ],
   ])("%s", async (_what, text) => {
-    for (const { id } of STRATEGIES) {
+    for (const { id } of OFFERED_STRATEGIES) {
       const { result } = await checked(`# T\n\n${text}`, {
         strategy: id,
         counter: "words-1.3",
