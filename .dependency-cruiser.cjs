@@ -144,15 +144,18 @@ const PACKAGES = [
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
   { name: "papaparse", packages: ["papaparse"], importers: ["^src/(interchange|export)/"] },
+  // Large, and loaded when it is chosen.
+  { name: "langchain", packages: ["@langchain/[^/]+"], importers: ["^src/chunking/langchain/"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 
 /** The rooms of chunking, from the bottom up: each imports those before it, and strategies see packing through its door. */
 const CHUNKING_ROOMS = [
   { name: "result", may: "result" },
+  { name: "placing", may: "(result|placing)" },
   { name: "splitting", may: "(result|splitting)" },
   { name: "packing", may: "(result|splitting|packing)" },
-  { name: "strategies", may: "(result|splitting|strategies|packing/packing-context[.]ts)" },
+  { name: "strategies", may: "(result|placing|splitting|strategies|packing/packing-context[.]ts)" },
 ];
 
 function chunkingRule({ name, may }) {

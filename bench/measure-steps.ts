@@ -6,7 +6,7 @@ import { applyChanges, type TextChange } from "../src/algorithms/text-change.ts"
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";
-import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import { PACKING_STRATEGIES } from "../src/settings/strategies/index.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { median } from "./median.ts";
 import { benchText } from "./texts.ts";
@@ -63,7 +63,7 @@ const STEPS = new Map<string, () => number>([
   ["one character", afterTyping],
   ["slider to 512/1024", afterChunking(narrow, usual)],
   ["slider to 64/128", afterChunking(usual, narrow)],
-  ...STRATEGIES.filter(({ id }) => id !== usual.strategy).map(
+  ...PACKING_STRATEGIES.filter(({ id }) => id !== usual.strategy).map(
     ({ id }) => [`then ${id}`, afterChunking(usual, settingsOf({ strategy: id }))] as const,
   ),
 ]);

@@ -5,7 +5,7 @@
  * fifth of that and slow texts take as long as ever.
  */
 import { parseArgs } from "node:util";
-import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import { PACKING_STRATEGIES } from "../src/settings/strategies/index.ts";
 import { median } from "./median.ts";
 import { PLAIN, SHAPES } from "./shape-texts.ts";
 import { TimedProcess, type TimedRun } from "./timed-process.ts";
@@ -57,7 +57,7 @@ interface Column {
 
 /** Strategies in two budgets and two encodings; other counters and options once. */
 function columns(): readonly Column[] {
-  return STRATEGIES.flatMap(({ id, options }) => {
+  return PACKING_STRATEGIES.flatMap(({ id, options }) => {
     const column = (name: string, counter: string, given: TimedSettings = {}): Column => ({
       name: `${id} ${name}`,
       settings: { strategy: id, counter, ...given },

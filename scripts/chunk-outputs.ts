@@ -7,9 +7,10 @@ import { chunkDocument } from "../src/chunking/chunk-document.ts";
 import { dialectOf } from "../src/chunking/document-dialect.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import type { Chunk, ChunkingResult, Repeated } from "../src/chunking/result/chunk.ts";
+import { textsFor } from "../src/chunking/texts-for.ts";
 import { COUNTERS } from "../src/settings/counters.ts";
 import { parseSettings, type Settings } from "../src/settings/settings.ts";
-import { STRATEGIES } from "../src/settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../src/settings/strategies/index.ts";
 import { counterFor } from "../src/tokens/counter-for.ts";
 import { installedMarkdown } from "./installed-markdown.ts";
 
@@ -19,7 +20,7 @@ const TARGETS = [96, 512] as const;
 const USUAL_TARGET = 512;
 
 function settingsAt(
-  { id: strategy, options }: (typeof STRATEGIES)[number],
+  { id: strategy, options }: (typeof OFFERED_STRATEGIES)[number],
   counter: string,
   target: number,
 ): Settings {
@@ -33,7 +34,7 @@ function settingsAt(
   const parsed = parseSettings({
     strategy,
     counter,
-    definitions: carried,
+    ...("definitions" in options && { definitions: carried }),
     ...Object.fromEntries(sizes),
   });
   if (!parsed.ok) throw new RangeError(parsed.reason);
@@ -61,15 +62,16 @@ const [folder = "node_modules"] = process.argv.slice(2);
 for (const { path, text } of installedMarkdown(folder)) {
   const source = prepareSource(text);
   for (const { id: counter } of COUNTERS) {
-    for (const strategy of STRATEGIES) {
+    for (const strategy of OFFERED_STRATEGIES) {
       for (const target of TARGETS) {
         const settings = settingsAt(strategy, counter, target);
-        const result = chunkDocument({
+        const input = {
           source,
           filename: path,
           settings,
           counter: await counterFor(settings, dialectOf(source, path, settings)),
-        });
+        };
+        const result = chunkDocument({ ...input, texts: await textsFor(input) });
         const run = `${strategy.id} ${counter} ${target}`;
         console.log(`${fingerprint(result)} ${result.chunks.length} ${run} ${path}`);
       }

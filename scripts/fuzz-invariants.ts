@@ -6,6 +6,7 @@ import { dialectOf } from "../src/chunking/document-dialect.ts";
 import { prepareSource } from "../src/chunking/prepared-source.ts";
 import { markdownDocument } from "../src/chunking/testing/documents.ts";
 import { brokenInvariants } from "../src/chunking/testing/invariants.ts";
+import { textsFor } from "../src/chunking/texts-for.ts";
 import { parseDocument } from "../src/markdown/blocks.ts";
 import type { Settings } from "../src/settings/settings.ts";
 import { anySettings } from "../src/share/any-settings.ts";
@@ -59,7 +60,8 @@ async function faultsOf(
 ): Promise<{ chunks: number; faults: readonly string[] }> {
   const counter = await counterFor(settings, dialectOf(prepareSource(source), FILENAME, settings));
   try {
-    const result = chunkDocument({ source, filename: FILENAME, settings, counter });
+    const input = { source, filename: FILENAME, settings, counter };
+    const result = chunkDocument({ ...input, texts: await textsFor(input) });
     return { chunks: result.chunks.length, faults: brokenInvariants({ source, result, counter }) };
   } catch (error) {
     return { chunks: 0, faults: [`threw ${error instanceof Error ? error.stack : error}`] };

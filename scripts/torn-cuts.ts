@@ -7,8 +7,9 @@ import { parseArgs } from "node:util";
 import { chunkDocument } from "../src/chunking/chunk-document.ts";
 import type { Chunk } from "../src/chunking/result/chunk.ts";
 import { bodyText } from "../src/chunking/result/render.ts";
+import { textsFor } from "../src/chunking/texts-for.ts";
 import { parseSettings } from "../src/settings/settings.ts";
-import { STRATEGIES, type StrategyId } from "../src/settings/strategies/index.ts";
+import { OFFERED_STRATEGIES, type StrategyId } from "../src/settings/strategies/index.ts";
 import { loadCounter } from "../src/tokens/load-counter.ts";
 import { installedMarkdown } from "./installed-markdown.ts";
 
@@ -114,12 +115,13 @@ async function main(): Promise<void> {
   const counts = new Map(
     ["cuts", ...Object.keys(KINDS), UNBALANCED].map((kind) => [kind, {} as Record<string, number>]),
   );
-  for (const { id } of STRATEGIES) {
+  for (const { id } of OFFERED_STRATEGIES) {
     const settings = settingsOf(id);
     for (const row of counts.values()) row[id] = 0;
     for (const { path, text } of files) {
       const filename = basename(path);
-      const { chunks } = chunkDocument({ source: text, filename, settings, counter });
+      const input = { source: text, filename, settings, counter };
+      const { chunks } = chunkDocument({ ...input, texts: await textsFor(input) });
       for (const kind of kindsOf(text, chunks)) {
         const row = counts.get(kind);
         if (row) row[id] = (row[id] ?? 0) + 1;

@@ -20,6 +20,7 @@ import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import { carryDefinitions } from "./packing/finishing/carry-definitions.ts";
 import { type FileFacts, PackingContext } from "./packing/packing-context.ts";
+import { type PlacedText, type Placement, placeTexts } from "./placing/place-texts.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
@@ -36,13 +37,18 @@ export interface ChunkDocumentInput {
   readonly file?: FileFacts;
   /** The counter of the settings, as `counterFor` has it. */
   readonly counter: Counter;
+  /**
+   * The texts of the chunks, for strategies whose packers do not make them (`StrategySpec.texts`): what `textsFor` yields, or
+   * what comes from outside.
+   */
+  readonly texts?: readonly string[] | undefined;
   /** Told of each phase, with the share of it that is done, 0 to 1. */
   readonly onProgress?: (phase: ChunkingPhase, done: number) => void;
 }
 
 /**
  * Chunks a document under some settings. Deterministic: the same input gives the same chunks.
- * @throws RangeError when the counter is not the one of the settings, or an option is out of bounds
+ * @throws RangeError when the counter is not the one of the settings, an option is out of bounds, or texts are missing
  */
 export function chunkDocument(
   input: ChunkDocumentInput,
@@ -52,6 +58,8 @@ export function chunkDocument(
   if (counter.id !== settings.counter) {
     throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
   }
+  if (strategySpec(settings.strategy).texts !== undefined && !input.texts)
+    throw new RangeError(missingTexts(settings));
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
   const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
@@ -69,9 +77,10 @@ export function chunkDocument(
   const chunks: Chunk[] = [];
   const omitted: Omission[] = [];
   const documents = documentsToPack(input, file.value);
-  for (const document of documents) {
+  const { placed, unplaced } = input.texts ? placeTexts(source.text, input.texts) : NO_TEXTS;
+  for (const [place, document] of documents.entries()) {
     const context = packingContext(input, document, measure.value);
-    const packed = packer(context, settings);
+    const packed = packer(context, settings, placedFrom(placed, documents, place));
     const ended = context.overlapping(context.parted(packed.drafts), packed.overlap ?? 0);
     const drafts =
       settings.options.definitions === "carry" ? carryDefinitions(context, ended) : ended;
@@ -92,6 +101,7 @@ export function chunkDocument(
     settings,
     chunks,
     coverage: coverageOf(source, chunks, omitted),
+    ...(input.texts && { unplaced }),
     timings: {
       parse: file.milliseconds,
       count: measure.milliseconds,
@@ -112,11 +122,32 @@ function mostContext(limit: number): number {
 }
 
 /** What is packed for itself, and a name for each: the documents of a file that holds many, else all of it. */
-function documentsToPack(
-  { settings, filename }: ChunkDocumentInput,
+export function documentsToPack(
+  { settings, filename }: Pick<ChunkDocumentInput, "settings" | "filename">,
   file: ParsedDocument,
 ): readonly NamedDocument[] {
   return holdsMany(settings, filename) ? documentsOf(file) : [{ document: file, name: "" }];
+}
+
+const NO_TEXTS: Placement = { placed: [], unplaced: [] };
+
+function missingTexts({ strategy }: Settings): string {
+  const what = strategySpec(strategy).label;
+  return `${what}: the texts of the chunks are missing. Hand them in as texts, or choose another strategy.`;
+}
+
+/** The texts whose own part of the source begins in a document; what stands before the first one is that one's. */
+function placedFrom(
+  placed: readonly PlacedText[],
+  documents: readonly NamedDocument[],
+  place: number,
+): readonly PlacedText[] {
+  if (documents.length === 1) return placed;
+  const startOf = (index: number) =>
+    documents[index]?.document.blocks[0]?.from ?? Number.POSITIVE_INFINITY;
+  const start = place === 0 ? 0 : startOf(place);
+  const next = startOf(place + 1);
+  return placed.filter(({ from }) => start <= from && from < next);
 }
 
 /** What breadcrumbs begin with: the file name, the title in the front matter, or both. */

@@ -1,6 +1,6 @@
 /** What chunks are named by: anchors for links, keys that survive edits elsewhere. */
 import { expect, test } from "vitest";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
 import type { Chunk } from "./result/chunk.ts";
 import { hashText } from "./result/hash-text.ts";
 import { checked } from "./testing/checked.ts";
@@ -24,7 +24,7 @@ test("a chunk has the anchor of the section that it starts in, and a key by the 
 test("ids of authors are anchors, numbered where they are not unique, and no part of titles", async () => {
   const source =
     "## Step 1 {#step-one}\n\nA.\n\n## Step 2 [#step-two]\n\nB.\n\n## Step 3 {/* #step-three */}\n\nC.\n\n## Step 3 {/* #step-three */}\n\nD.\n";
-  for (const { id: strategy } of STRATEGIES) {
+  for (const { id: strategy } of OFFERED_STRATEGIES) {
     const { paths, bodies } = await checked(source, { strategy });
     expect(paths.join()).not.toMatch(/[{}[\]#]/);
     expect(bodies.join("\n")).toContain("## Step 1 {#step-one}");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { applyChanges, type TextChanges } from "../algorithms/text-change.ts";
 import { DIALECT_IDS } from "../markdown/dialects/dialect.ts";
 import { COUNTERS } from "../settings/counters.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { PACKING_STRATEGIES } from "../settings/strategies/index.ts";
 import { runsTimes } from "../testing/property-runs.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
 import { chunkDocument } from "./chunk-document.ts";
@@ -44,7 +44,7 @@ const LATER =
 
 test("a source after any series of edits is chunked as if it were new", () => {
   const documents = fc.array(markdownDocument, { minLength: 1, maxLength: 3 });
-  const strategy = fc.constantFrom(...STRATEGIES.map(({ id }) => id));
+  const strategy = fc.constantFrom(...PACKING_STRATEGIES.map(({ id }) => id));
   fc.assert(
     fc.property(
       documents,

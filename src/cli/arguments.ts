@@ -9,7 +9,7 @@ import {
   parseSettings,
   type Settings,
 } from "../settings/settings.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
 
 const OUTPUT_FORMATS = ["json", "jsonl", "csv", "langchain", "llamaindex", "text"] as const;
 
@@ -44,7 +44,7 @@ const SETTING_FLAGS = new Map<string, string>(
     "strategy",
     "counter",
     "breadcrumb",
-    ...STRATEGIES.flatMap(({ options, presets }) => [
+    ...OFFERED_STRATEGIES.flatMap(({ options, presets }) => [
       ...Object.keys(options),
       ...(presets ?? []).map(({ name }) => name),
     ]),

@@ -3,10 +3,10 @@ import { COUNTERS } from "../settings/counters.ts";
 import { optionFlag } from "../settings/option-flag.ts";
 import type { OptionSpec } from "../settings/options.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
 
 const WIDEST_FLAG = Math.max(
-  ...STRATEGIES.flatMap(({ options }) => Object.keys(options)).map(
+  ...OFFERED_STRATEGIES.flatMap(({ options }) => Object.keys(options)).map(
     (name) => `--${optionFlag(name)}`.length,
   ),
 );
@@ -36,7 +36,7 @@ Options
   -v, --version           print the version
 
 Strategies
-${STRATEGIES.map(strategyHelp).join("\n")}
+${OFFERED_STRATEGIES.map(strategyHelp).join("\n")}
 
 Counters
 ${COUNTERS.map(({ id, hint }) => `  ${id.padEnd(13)} ${hint}`).join("\n")}
@@ -53,7 +53,7 @@ function strategyHelp({
   options,
   presets = [],
   defaults,
-}: (typeof STRATEGIES)[number]): string {
+}: (typeof OFFERED_STRATEGIES)[number]): string {
   const lines = [
     ...Object.entries(options).map(([name, option]) =>
       flagHelp(name, `${valuesHelp(option)}. ${option.hint}`),

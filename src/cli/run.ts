@@ -5,6 +5,7 @@ import { chunkDocument } from "../chunking/chunk-document.ts";
 import { dialectOf } from "../chunking/document-dialect.ts";
 import { prepareSource } from "../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
+import { textsFor } from "../chunking/texts-for.ts";
 import { optionFlag } from "../settings/option-flag.ts";
 import type { Parsed } from "../settings/options.ts";
 import { counterFor } from "../tokens/counter-for.ts";
@@ -103,7 +104,8 @@ async function chunkSource(
     const counter = await counterFor(settings, dialectOf(source, filename, settings));
     const path = input.kind === "file" ? input.given : filename;
     const file = { path, modified };
-    const value = chunkDocument({ source, filename, settings, counter, file });
+    const given = { source, filename, settings, counter, file };
+    const value = chunkDocument({ ...given, texts: await textsFor(given) });
     return { ok: true, value };
   } catch (error) {
     return { ok: false, reason: `cannot be chunked: ${messageOf(error)}` };

@@ -11,7 +11,7 @@ export function textDump(result: ChunkingResult, source: string): string {
   return `${[headline(result), ...chunks].join("\n\n")}\n`;
 }
 
-function headline({ source, settings, chunks, coverage }: ChunkingResult): string {
+function headline({ source, settings, chunks, coverage, unplaced }: ChunkingResult): string {
   const options = Object.entries(settings.options)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name} ${printable(String(value))}`);
@@ -26,6 +26,9 @@ function headline({ source, settings, chunks, coverage }: ChunkingResult): strin
     `${count(source.tokens, "token")} in ${settings.counter}`,
     [settings.strategy, ...options].join(" "),
     kept,
+    ...(unplaced?.length
+      ? [`${count(unplaced.length, "text")} without a place in the source`]
+      : []),
   ].join(" · ");
 }
 

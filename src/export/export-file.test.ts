@@ -6,7 +6,7 @@ import { embeddingText } from "../chunking/result/render.ts";
 import { chunked } from "../chunking/testing/chunk.ts";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { readChunkFile } from "../interchange/chunk-file.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
 import { type ExportFile, exportFile } from "./export-file.ts";
 import { EXPORT_FORMATS, type ExportFormatId } from "./formats.ts";
 
@@ -59,7 +59,7 @@ describe.each(IDS)("%s", (format) => {
     await fc.assert(
       fc.asyncProperty(
         markdownDocument,
-        fc.constantFrom(...STRATEGIES.map(({ id }) => id)),
+        fc.constantFrom(...OFFERED_STRATEGIES.map(({ id }) => id)),
         async (source, strategy) => {
           const { file, result } = await exported(format, source, { strategy, counter: "chars-4" });
           fc.pre(result.chunks.length > 0);

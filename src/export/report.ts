@@ -7,6 +7,7 @@ import type {
   Metadata,
   Omission,
   Part,
+  UnplacedText,
 } from "../chunking/result/chunk.ts";
 import { bodyText, embeddingHash, embeddingText, partsOf } from "../chunking/result/render.ts";
 import type { Recognised } from "../markdown/dialects/recognise.ts";
@@ -58,6 +59,8 @@ export interface ResultReport {
     readonly coveredCharacters: number;
     readonly omitted: readonly Omission[];
   };
+  /** Texts of a splitter that is not ours which have no place in the source; absent where packers make the chunks. */
+  readonly unplaced?: readonly UnplacedText[];
 }
 
 /** A chunk with its texts, as its strategy reports it. */
@@ -102,5 +105,6 @@ export function resultReport(result: ChunkingResult, source: string): ResultRepo
       coveredCharacters: result.coverage.coveredCharacters,
       omitted: result.coverage.omitted.map(({ from, to, reason }) => ({ from, to, reason })),
     },
+    ...(result.unplaced && { unplaced: result.unplaced }),
   };
 }

@@ -1,5 +1,6 @@
 /** How a document is read under some settings, and by which estimate it is counted. */
 import type { Settings } from "./settings.ts";
+import { strategySpec } from "./strategies/index.ts";
 
 /** Which text the characters estimate is careful with. */
 export type Bias = "prose" | "balanced" | "code";
@@ -11,10 +12,16 @@ export function biasOf({ options }: Settings): Bias {
   return BIASES.find((bias) => bias === options.bias) ?? "balanced";
 }
 
+/** Whether chunks are what they are, whatever the settings leave out or end. */
+function isGiven(strategy: Settings["strategy"]): boolean {
+  return strategySpec(strategy).texts === "imported";
+}
+
 const FRONT_MATTER = ["metadata", "text", "strip"] as const;
 
 /** What becomes of front matter. */
-export function frontMatterOf({ options }: Settings): (typeof FRONT_MATTER)[number] {
+export function frontMatterOf({ strategy, options }: Settings): (typeof FRONT_MATTER)[number] {
+  if (isGiven(strategy)) return "text";
   return FRONT_MATTER.find((kept) => kept === options.frontMatter) ?? "metadata";
 }
 
@@ -27,7 +34,8 @@ export function holdsMany({ options }: Settings, filename: string): boolean {
 }
 
 /** What chunks end at whatever the strategy: see `EndRules`. */
-export function endRulesOf({ options }: Settings) {
+export function endRulesOf({ strategy, options }: Settings) {
+  if (isGiven(strategy)) return { leaveOut: "", delimiter: "", thematicBreaks: false };
   return {
     leaveOut: String(options.leaveOut ?? ""),
     delimiter: String(options.delimiter ?? ""),

@@ -9,7 +9,7 @@ import {
   withOption,
   withStrategy,
 } from "./settings.ts";
-import { STRATEGIES } from "./strategies/index.ts";
+import { OFFERED_STRATEGIES, STRATEGIES } from "./strategies/index.ts";
 
 /** Option values of settings that must be read. */
 function optionsFrom(data: Readonly<Record<string, unknown>>) {
@@ -50,6 +50,7 @@ describe("reading", () => {
     [{ unknown: 1 }, /unknown/],
     [{ constructor: 1 }, /constructor/],
     [{ toString: 1 }, /toString/],
+    [{ strategy: "imported" }, /imported/],
   ])("%j is refused with a reason", (data, reason) => {
     const parsed = parseSettings(data);
     expect(parsed.ok).toBe(false);
@@ -57,7 +58,7 @@ describe("reading", () => {
   });
 
   test("every strategy's defaults are read back as they are", () => {
-    for (const { id } of STRATEGIES) {
+    for (const { id } of OFFERED_STRATEGIES) {
       const settings = defaultSettings(id);
       const { strategy, counter, breadcrumb, options } = settings;
       const parsed = parseSettings({ strategy, counter, breadcrumb, ...options });

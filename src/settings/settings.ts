@@ -10,13 +10,13 @@ import {
   parseOption,
 } from "./options.ts";
 import { optionsWithPreset, sharesOf, takePresets, withHeldShares } from "./presets.ts";
-import { STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
+import { OFFERED_STRATEGIES, type StrategyId, strategySpec } from "./strategies/index.ts";
 import { reading } from "./strategies/reading.ts";
 import type { BreadcrumbRendering, StrategySpec } from "./strategy.ts";
 
 export type { BreadcrumbRendering } from "./strategy.ts";
 
-const STRATEGY_IDS = STRATEGIES.map((spec) => spec.id);
+const STRATEGY_IDS = OFFERED_STRATEGIES.map((spec) => spec.id);
 const COUNTER_IDS = COUNTERS.map((spec) => spec.id);
 
 export const BREADCRUMB_RENDERINGS: readonly BreadcrumbRendering[] = ["line", "none"];
@@ -47,7 +47,7 @@ export const DEFAULT_LEGACY_SETTINGS: Settings = defaultSettings("per-heading");
 /**
  * Reads settings from unknown data of the form `{strategy, counter, breadcrumb, ...option values}`, all of them
  * optional and as strings if need be. Presets may stand among the options, and give way to them. What is absent has its
- * default; what is unknown or out of bounds is refused. An ascending option that is left out follows those that are
+ * default; what is unknown or out of bounds is refused, and so is a strategy that needs texts from outside. An ascending option that is left out follows those that are
  * given.
  */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Parsed<Settings> {

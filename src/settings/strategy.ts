@@ -59,6 +59,16 @@ export interface StrategySpec<Specs extends OptionSpecs> {
   };
   /** What its specification calls the text of a chunk among the metadata, if it stands there. */
   readonly textField?: string;
+  /**
+   * What cuts go by where that is not the blocks of the document: its bare text. Such a strategy promises nothing of what stands
+   * together.
+   */
+  readonly sees?: "text";
+  /**
+   * Where the texts of its chunks come from, if its packer does not make them: from a splitter that is loaded when the strategy is
+   * chosen, or from outside. Without the latter there is nothing to choose.
+   */
+  readonly texts?: "split" | "imported";
   /** Choices that set several options at once, in the order of the page. */
   readonly presets?: readonly PresetSpec[];
 }

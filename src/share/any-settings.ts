@@ -8,11 +8,11 @@ import {
   type Settings,
   withOption,
 } from "../settings/settings.ts";
-import { STRATEGIES } from "../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
 
 export const anySettings: fc.Arbitrary<Settings> = fc
   .record({
-    spec: fc.constantFrom(...STRATEGIES),
+    spec: fc.constantFrom(...OFFERED_STRATEGIES),
     counter: fc.constantFrom(...COUNTERS.map((counter) => counter.id)),
     breadcrumb: fc.constantFrom(...BREADCRUMB_RENDERINGS),
   })

@@ -117,7 +117,7 @@ describe("reading what was damaged", () => {
       "#target=900&hardCap=300",
       /target <= hardCap must hold, but target is 900 and hardCap is 300/,
     ],
-    ["#strategy=magic", /Unknown strategy "magic"/],
+    ["#strategy=semantic", /Unknown strategy "semantic"/],
     ["#legacy.counter=x", /legacy settings in the link cannot be used: Unknown counter "x"/],
     ["#view=slides", /the view "slides"/],
     ["#costs=openai-3-small,x,1,1,1", /prices in the link cannot be used/],

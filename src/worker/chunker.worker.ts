@@ -7,6 +7,7 @@ import { type PreparedSource, prepareSource } from "../chunking/prepared-source.
 import { recount } from "../chunking/recount.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { chunkBuffers, columnsOf } from "../chunking/result/chunk-columns.ts";
+import { textsFor } from "../chunking/texts-for.ts";
 import { alignmentBuffers, alignmentColumns } from "../comparison/alignment/alignment-columns.ts";
 import { EXACT_COUNTER, exactCounter, tokensIn } from "../comparison/common-counter.ts";
 import { compare } from "../comparison/comparison.ts";
@@ -14,6 +15,7 @@ import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
 import { COUNTERS } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
+import { strategySpec } from "../settings/strategies/index.ts";
 import type { Counter } from "../tokens/counter.ts";
 import { counterFor } from "../tokens/counter-for.ts";
 import { loadCounter } from "../tokens/load-counter.ts";
@@ -87,7 +89,7 @@ async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   const source = sourceOf(request);
   const main = await side(request, source, request.settings);
   if (!request.legacy) return { main: main.side };
-  const legacy = await side(request, source, request.legacy);
+  const legacy = await side(request, source, request.legacy, request.legacyTexts);
   const comparison = await comparisonOf(source, legacy.result, main.result);
   return { main: main.side, legacy: legacy.side, comparison };
 }
@@ -146,13 +148,17 @@ async function side(
   request: ChunkRequest,
   source: PreparedSource,
   settings: Settings,
+  given?: readonly string[],
 ): Promise<{ readonly side: ChunkedSide; readonly result: ChunkingResult }> {
   const progress = (phase: ChunkingPhase | "loading", done: number) =>
     send({ kind: "progress", id: request.id, phase, done });
   progress("loading", 0);
   const { filename } = request.source;
   const counter = await load(source, filename, settings);
-  const result = chunkDocument({ source, filename, settings, counter, onProgress: progress });
+  const input = { source, filename, settings, counter, onProgress: progress };
+  const isGiven = strategySpec(settings.strategy).texts === "imported";
+  const texts = isGiven ? given : await textsFor(input);
+  const result = chunkDocument({ ...input, texts });
   const estimate = await checkEstimate(source, result);
   const { chunks } = result;
   return {

@@ -29,6 +29,7 @@ export interface ClientRequest {
   readonly source: ClientSource;
   readonly settings: ChunkRequest["settings"];
   readonly legacy?: ChunkRequest["settings"];
+  readonly legacyTexts?: readonly string[];
 }
 
 export interface ClientSource {
@@ -104,6 +105,7 @@ export function createChunkerClient(options: {
         source: { revision, filename, content: contentFor(current.revision, job.request.source) },
         settings: job.request.settings,
         ...(job.request.legacy && { legacy: job.request.legacy }),
+        ...(job.request.legacyTexts && { legacyTexts: job.request.legacyTexts }),
       });
       current.revision = revision;
       watchdog.allow(current.awake ? patience(job) : deadline.loadingSeconds);

@@ -30,6 +30,8 @@ export interface ChunkRequest {
   readonly source: WorkerSource;
   readonly settings: Settings;
   readonly legacy?: Settings;
+  /** The texts of the chunks of the legacy side, where its strategy takes them from outside. */
+  readonly legacyTexts?: readonly string[];
 }
 
 export type WorkerRequest = ChunkRequest;

@@ -20,7 +20,8 @@ function isRequest(data: unknown): data is WorkerRequest {
     typeof data.id === "number" &&
     isSource(data.source) &&
     isSettings(data.settings) &&
-    (data.legacy === undefined || isSettings(data.legacy))
+    (data.legacy === undefined || isSettings(data.legacy)) &&
+    (data.legacyTexts === undefined || isTexts(data.legacyTexts))
   );
 }
 
@@ -47,6 +48,10 @@ function isChange(data: unknown): boolean {
     typeof data.to === "number" &&
     typeof data.insert === "string"
   );
+}
+
+function isTexts(data: unknown): boolean {
+  return Array.isArray(data) && data.every((text) => typeof text === "string");
 }
 
 function isSettings(data: unknown): boolean {

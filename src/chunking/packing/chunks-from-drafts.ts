@@ -24,6 +24,7 @@ export function chunksFromDrafts(
     const name = names.next(draft);
     const chunk: Writable<Chunk> = chunkFromDraft(context, draft, first + place, name);
     const metadata = metadataOf?.(draft) ?? draft.metadata;
+    if (draft.text !== undefined) chunk.text = draft.text;
     if (metadata) chunk.metadata = metadata;
     return chunk;
   });

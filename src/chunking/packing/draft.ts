@@ -28,8 +28,9 @@ export interface Packing {
 
 /** The draft as a chunk that ends there. */
 export function closed(draft: Draft, closedBy: ClosedBy): ClosedDraft {
-  const { from, to, before, after, breadcrumb, flags } = draft;
-  return { from, to, before, after, breadcrumb, flags, closedBy };
+  const { from, to, before, after, breadcrumb, flags, text } = draft;
+  const given = text === undefined ? undefined : { text };
+  return { from, to, before, after, breadcrumb, flags, ...given, closedBy };
 }
 
 /** Two neighbours as one, under the breadcrumb of the first. What the second repeats at its start, the first holds. */

@@ -1,7 +1,7 @@
 /** Chunks as columns: every chunk comes out as it went in, whichever strategy made it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { STRATEGIES } from "../../settings/strategies/index.ts";
+import { PACKING_STRATEGIES } from "../../settings/strategies/index.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
 import { chunkDocument } from "../chunk-document.ts";
 import { settingsOf } from "../testing/chunk.ts";
@@ -25,7 +25,7 @@ function allOf(columns: ChunkColumns): Chunk[] {
   return Array.from({ length: columns.length }, (_, index) => chunkAt(columns, index));
 }
 
-describe.each(STRATEGIES)("the chunks of $id", ({ id, bar }) => {
+describe.each(PACKING_STRATEGIES)("the chunks of $id", ({ id, bar }) => {
   const scale = bar.of === "characters" ? 4 : 1;
   const settings = settingsOf({
     strategy: id,

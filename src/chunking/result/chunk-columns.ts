@@ -34,12 +34,12 @@ const VALUES = [
 ] as const satisfies readonly (keyof Chunk)[];
 
 /** The columns in their order. Of a value, `flags` aside, the cell holds its place. */
-const COLUMNS = [...NUMBERS, "flags", ...VALUES, "metadata"] as const;
+const COLUMNS = [...NUMBERS, "flags", ...VALUES, "text", "metadata"] as const;
 
 type Column = (typeof COLUMNS)[number];
 export type NumberColumn = (typeof NUMBERS)[number];
 
-/** The place of metadata that a chunk does not have. */
+/** The place of a text or of metadata that a chunk does not have. */
 const NONE = -1;
 
 /** The chunks of a result: in the order of the source, apart from each other, each with its place as its index. */
@@ -80,6 +80,8 @@ function cellOf(chunk: Chunk, column: Column, values: ValueWriter): number {
     case "after":
     case "closedBy":
       return values.placeOf(chunk[column]);
+    case "text":
+      return chunk.text === undefined ? NONE : values.placeOf(chunk.text);
     case "metadata":
       return chunk.metadata ? values.placeOf(placesOf(chunk.metadata, values)) : NONE;
     default:
@@ -175,6 +177,7 @@ function makeChunk(chunks: ChunkColumns, index: number): Chunk {
   const number = (column: NumberColumn) => numberAt(chunks, column, index);
   const value = <Name extends (typeof VALUES)[number]>(column: Name): Chunk[Name] =>
     valueAt(chunks, cellAt(chunks, column, index));
+  const text = cellAt(chunks, "text", index);
   const metadata = cellAt(chunks, "metadata", index);
   return {
     id: value("id"),
@@ -188,6 +191,7 @@ function makeChunk(chunks: ChunkColumns, index: number): Chunk {
     to: number("to"),
     before: value("before"),
     after: value("after"),
+    ...(text !== NONE && { text: valueAt<string>(chunks, text) }),
     fromLine: number("fromLine"),
     toLine: number("toLine"),
     tokens: number("tokens"),

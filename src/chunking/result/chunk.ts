@@ -94,7 +94,9 @@ export type ClosedBy =
       readonly minimum: number;
     }
   /** The next block would take the chunk past the maximum (characters of the body). */
-  | { readonly rule: "maximumReached"; readonly wouldBe: number; readonly limit: number };
+  | { readonly rule: "maximumReached"; readonly wouldBe: number; readonly limit: number }
+  /** Where its text ends, which a splitter made that is not ours, or which was imported. */
+  | { readonly rule: "asGiven"; readonly by: "splitter" | "import" };
 
 /** A stretch of the document as it is embedded, with its figures and why it ends. */
 export interface Chunk {
@@ -121,6 +123,10 @@ export interface Chunk {
   /** What the body repeats before and behind that, in order. */
   readonly before: readonly Repeated[];
   readonly after: readonly Repeated[];
+  /**
+   * The body as it was given, where the parts above do not make it: with other white space than the source. Absent where they do.
+   */
+  readonly text?: string;
   /** Lines from 1, both inclusive. */
   readonly fromLine: number;
   readonly toLine: number;
@@ -130,7 +136,7 @@ export interface Chunk {
   readonly bodyTokens: number;
   /** What the breadcrumb line adds: `tokens - bodyTokens`. */
   readonly breadcrumbTokens: number;
-  /** What repeated parts add to the body: `bodyTokens` less the count of the source. */
+  /** What repeated parts add to the body: `bodyTokens` less the count of the source; 0 where nothing is repeated. */
   readonly repeatedTokens: number;
   /** What its strategy holds against its limits: tokens or characters, of all of it or of the source alone. */
   readonly size: number;
@@ -158,8 +164,15 @@ export interface Coverage {
   readonly coveredCharacters: number;
   /** Regions that the strategy leaves out on purpose. */
   readonly omitted: readonly Omission[];
-  /** Characters in neither: 0, or the strategy has a fault. */
+  /** Characters in neither: 0, or the strategy has a fault, unless its chunks come from outside. */
   readonly lostCharacters: number;
+}
+
+/** A text that was handed in as a chunk and has no place in the source, or more than one where nothing tells which. */
+export interface UnplacedText {
+  /** Its place in the list that was handed in, from 0. */
+  readonly index: number;
+  readonly text: string;
 }
 
 /** What a result says of its source. */
@@ -183,6 +196,11 @@ export interface ResultFacts {
   readonly source: SourceFacts;
   readonly settings: Settings;
   readonly coverage: Coverage;
+  /**
+   * Texts that were handed in as chunks and have no place in the source, by their places in the list: they are no chunks here. Absent
+   * where packers make the chunks.
+   */
+  readonly unplaced?: readonly UnplacedText[];
   /** Milliseconds; 0 for a step whose outcome was at hand from a run before. */
   readonly timings: { readonly parse: number; readonly count: number; readonly pack: number };
 }

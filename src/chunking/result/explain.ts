@@ -43,6 +43,10 @@ export function explainClosedBy(closedBy: ClosedBy): string {
       return `ends at a heading, as ${characters(closedBy.size)} meet the minimum of ${numbers.format(closedBy.minimum)} ${upNext(closedBy.next)}`;
     case "maximumReached":
       return `ends because the next block would make ${numbers.format(closedBy.wouldBe)} of ${characters(closedBy.limit)}`;
+    case "asGiven":
+      return closedBy.by === "import"
+        ? "ends as the chunk that was imported"
+        : "ends where LangChain’s splitter ends it";
     default:
       return unreachable(closedBy);
   }

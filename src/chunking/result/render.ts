@@ -7,9 +7,9 @@ import { hashText } from "./hash-text.ts";
 export const SEPARATOR = " › ";
 
 /** What a chunk's body is made of. */
-export type Body = Pick<Chunk, "from" | "to" | "before" | "after">;
+export type Body = Pick<Chunk, "from" | "to" | "before" | "after" | "text">;
 
-/** The parts of a body in order, one of them of the source. */
+/** The parts of a body in order, one of them of the source. Where its text is another, they are what that stands for. */
 export function partsOf({ before, from, to, after }: Body): Part[] {
   const repeated = ({ role, text }: Repeated): Part => ({ kind: "repeated", role, text });
   return [...before.map(repeated), { kind: "source", from, to }, ...after.map(repeated)];
@@ -17,8 +17,9 @@ export function partsOf({ before, from, to, after }: Body): Part[] {
 
 /** The segments to count a body by, behind what stands before it in the embedding text. */
 export function segmentsOf(body: Body, head = ""): Segment[] {
-  const { before, after } = body;
+  const { before, after, text: given } = body;
   const segments: Segment[] = head === "" ? [] : [head];
+  if (given !== undefined) return [...segments, given];
   for (const { text } of before) segments.push(text);
   segments.push(body);
   for (const { text } of after) segments.push(text);
@@ -26,8 +27,8 @@ export function segmentsOf(body: Body, head = ""): Segment[] {
 }
 
 /** The body of a chunk. `source` is the text that the chunk was made from. */
-export function bodyText({ before, from, to, after }: Body, source: string): string {
-  return textOf(before) + source.slice(from, to) + textOf(after);
+export function bodyText({ before, from, to, after, text }: Body, source: string): string {
+  return text ?? textOf(before) + source.slice(from, to) + textOf(after);
 }
 
 function textOf(repeated: readonly Repeated[]): string {

@@ -7,6 +7,7 @@ import { dialectOf } from "../document-dialect.ts";
 import { prepareSource } from "../prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../result/chunk.ts";
 import { bodyText, embeddingText } from "../result/render.ts";
+import { textsFor } from "../texts-for.ts";
 import { settingsOf } from "./chunk.ts";
 import { brokenInvariants } from "./invariants.ts";
 
@@ -30,7 +31,8 @@ export async function checked(
 ): Promise<Checked> {
   const settings = settingsOf({ counter: "o200k_base", ...values });
   const counter = await counterFor(settings, dialectOf(prepareSource(source), filename, settings));
-  const result = chunkDocument({ source, filename, settings, counter });
+  const input = { source, filename, settings, counter };
+  const result = chunkDocument({ ...input, texts: await textsFor(input) });
   expect(brokenInvariants({ source, result, counter }), JSON.stringify(values)).toEqual([]);
   return {
     result,

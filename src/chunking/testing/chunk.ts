@@ -6,6 +6,7 @@ import { dialectOf } from "../document-dialect.ts";
 import { prepareSource } from "../prepared-source.ts";
 import type { Chunk, ChunkingResult } from "../result/chunk.ts";
 import { bodyText, partsOf } from "../result/render.ts";
+import { textsFor } from "../texts-for.ts";
 
 /** Settings from option values. @throws Error when they are refused */
 export function settingsOf(values: Readonly<Record<string, string | number>>): Settings {
@@ -22,7 +23,8 @@ export async function chunked(
 ): Promise<ChunkingResult> {
   const settings = settingsOf(values);
   const counter = await counterFor(settings, dialectOf(prepareSource(source), filename, settings));
-  return chunkDocument({ source, filename, settings, counter });
+  const input = { source, filename, settings, counter };
+  return chunkDocument({ ...input, texts: await textsFor(input) });
 }
 
 /** One line a chunk: its breadcrumb and its body, repeated parts between ‹ and ›. */

@@ -16,6 +16,7 @@ export function brokenIntroductions({ source, result, counter }: InvariantInput)
   const { settings, chunks, coverage } = result;
   // The window may have had to cut a line, and then holds no lines to move.
   if (settings.strategy === "sliding-window") return [];
+  if (strategySpec(settings.strategy).sees === "text") return [];
   const document = parseDocument(
     source,
     documentDialect(settings, () => result.source.dialect),

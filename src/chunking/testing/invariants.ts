@@ -65,22 +65,32 @@ function lostText({ source, result }: InvariantInput): string[] {
   return broken;
 }
 
-function brokenText({ source }: InvariantInput, chunk: Chunk): string[] {
+/** Whether chunks are what another chunker made: they may be too large, end in half a character, or hold nothing new. */
+function isGiven({ result }: InvariantInput): boolean {
+  return strategySpec(result.settings.strategy).texts !== undefined;
+}
+
+function brokenText(input: InvariantInput, chunk: Chunk): string[] {
+  const { source } = input;
   const broken: string[] = [];
   const body = bodyText(chunk, source);
   if (body.trim() === "") broken.push(`${chunk.id} is empty`);
   const { from, to } = chunk;
   const text = source.slice(from, to);
-  if (from < 0 || to > source.length || from >= to) broken.push(`${chunk.id} has a bad span`);
+  const isEmpty = from === to && !isGiven(input);
+  if (from < 0 || to > source.length || from > to || isEmpty)
+    broken.push(`${chunk.id} has a bad span`);
   if (/^[^\S\n\r]*[\r\n]|[\r\n]\s*$/.test(text)) {
     broken.push(`${chunk.id} starts or ends with a blank line`);
   }
-  if (source.isWellFormed() && !text.isWellFormed()) broken.push(`${chunk.id} halves a character`);
+  if (source.isWellFormed() && !isGiven(input) && !text.isWellFormed())
+    broken.push(`${chunk.id} halves a character`);
   if (chunk.fromLine > chunk.toLine) broken.push(`${chunk.id} has its lines reversed`);
   return broken;
 }
 
-function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
+function brokenCounts(input: InvariantInput, chunk: Chunk): string[] {
+  const { source, result, counter } = input;
   const { bar } = strategySpec(result.settings.strategy);
   const limit = integerOption(result.settings, bar.limit);
   const broken: string[] = [];
@@ -112,7 +122,7 @@ function brokenCounts({ source, result, counter }: InvariantInput, chunk: Chunk)
   if (bar.of === "characters") {
     const length = bodyText(chunk, source).length;
     if (chunk.size !== length) broken.push(`${chunk.id} has size ${chunk.size}, not ${length}`);
-  } else if (isOversize && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
+  } else if (isOversize && !isGiven(input) && graphemes(source.slice(chunk.from, chunk.to)) > 1) {
     broken.push(`${chunk.id} is oversize, though it is more than one grapheme`);
   }
   return broken;
@@ -147,7 +157,9 @@ function graphemes(text: string): number {
 
 /** A heading alone is a chunk only where its section is empty, or where heading and text cannot fit together. */
 function brokenHeading({ source, result, counter }: InvariantInput, chunk: Chunk): string[] {
-  if (result.settings.strategy === "per-heading" || !chunk.flags.includes("headingOnly")) return [];
+  const { strategy } = result.settings;
+  if (strategy === "per-heading" || strategySpec(strategy).sees === "text") return [];
+  if (!chunk.flags.includes("headingOnly")) return [];
   const dialect = documentDialect(result.settings, () => result.source.dialect);
   const document = parseDocument(source, dialect);
   const { blocks } = document;

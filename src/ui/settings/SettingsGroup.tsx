@@ -1,7 +1,7 @@
 /** All settings of one side, made from what its strategy says of its options. */
 import { COUNTERS } from "../../settings/counters.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES, STRATEGIES, strategySpec } from "../../settings/strategies/index.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import { AdvancedSettings } from "./AdvancedSettings.tsx";
@@ -11,6 +11,7 @@ import { SelectControl } from "./SelectControl.tsx";
 import "./settings.css";
 
 const STRATEGY_CHOICES = STRATEGIES.map(({ id, label, hint }) => ({ value: id, label, hint }));
+const OFFERED = new Set<string>(OFFERED_STRATEGIES.map(({ id }) => id));
 const COUNTER_CHOICES = COUNTERS.map(({ id, label, hint }) => ({ value: id, label, hint }));
 const BREADCRUMB_HINT =
   "Whether the file name and headings of a chunk stand on a line before its body, and count.";
@@ -63,7 +64,10 @@ function StrategyControl({ side, settings, stacked }: ControlProps) {
       hiddenLabel={!stacked}
       showsHint={stacked}
       value={settings.strategy}
-      choices={STRATEGY_CHOICES}
+      // What needs texts from outside is there while it is chosen.
+      choices={STRATEGY_CHOICES.filter(
+        ({ value }) => OFFERED.has(value) || value === settings.strategy,
+      )}
       onChange={(value) => {
         const chosen = STRATEGIES.find(({ id }) => id === value);
         if (chosen) setStrategy(side, chosen.id);

@@ -4,6 +4,7 @@ import { formatNumber, formatWhole } from "../../algorithms/format.ts";
 import type { ResultFacts } from "../../chunking/result/chunk.ts";
 import type { Summary } from "../../comparison/summary.ts";
 import { endRulesOf } from "../../settings/reading.ts";
+import { strategySpec } from "../../settings/strategies/index.ts";
 import type { ChunkedSide } from "../../worker/protocol.ts";
 import { limitsOf } from "../chunks/card/bar/limits.ts";
 import { Icon } from "../controls/Icon.tsx";
@@ -83,7 +84,11 @@ function ReadingNote({ result }: { readonly result: ResultFacts }) {
 }
 
 function CoverageNote({ result }: { readonly result: ResultFacts }) {
-  const words = coverageWords(result.coverage, endRulesOf(result.settings));
+  const words = coverageWords(
+    result.coverage,
+    endRulesOf(result.settings),
+    strategySpec(result.settings.strategy).texts === "imported",
+  );
   return (
     <div className={`coverage is-${words.tone}`}>
       <Icon name={words.tone === "lost" ? "warning" : "check"} />

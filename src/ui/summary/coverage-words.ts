@@ -33,13 +33,24 @@ function reasonWords(reason: OmissionReason, { leaveOut, delimiter }: Excluding)
   }
 }
 
-/** What is in the chunks, what was left out and why, what is lost. */
-export function coverageWords(coverage: Coverage, excluding: Excluding = NOTHING): CoverageWords {
+/** What is in the chunks, what was left out and why, what is lost; of chunks that are given from outside, what is in none. */
+export function coverageWords(
+  coverage: Coverage,
+  excluding: Excluding = NOTHING,
+  areGiven = false,
+): CoverageWords {
   const { totalCharacters, coveredCharacters, lostCharacters, omitted } = coverage;
   const share = formatShare(coveredCharacters, totalCharacters);
   return {
-    tone: lostCharacters > 0 ? "lost" : omitted.every(isUsual) ? "good" : "omitted",
-    headline: `${share} of the source, ${formatCount(lostCharacters, "character")} lost`,
+    tone:
+      lostCharacters > 0
+        ? areGiven
+          ? "omitted"
+          : "lost"
+        : omitted.every(isUsual)
+          ? "good"
+          : "omitted",
+    headline: `${share} of the source, ${formatCount(lostCharacters, "character")} ${areGiven ? "in no chunk" : "lost"}`,
     omissions: omissionWords(omitted, excluding),
   };
 }

@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
-import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { runsTimes } from "../../../testing/property-runs.ts";
 import { loadCounter } from "../../../tokens/load-counter.ts";
 import { chunkDocument } from "../../chunk-document.ts";
+import { textsFor } from "../../texts-for.ts";
 import { checked, type Values } from "../checked.ts";
 import { settingsOf } from "../chunk.ts";
 import { markdownDocument } from "../documents.ts";
@@ -17,7 +18,7 @@ const COMMENT = "<!-- chunk -->";
 /** So many in a paragraph that no test ends in time that looks at all of it for each. */
 const DELIMITERS = 20_000;
 
-describe.each(STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
+describe.each(OFFERED_STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
   const chunk = (source: string, values: Values = {}) =>
     checked(source, { strategy, delimiter: CUT, ...values });
 
@@ -71,7 +72,8 @@ describe.each(STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
     const source = `${line}\n${CUT}\n`.repeat(DELIMITERS);
     const settings = settingsOf({ strategy, delimiter: CUT, counter: "words-1.3" });
     const counter = await loadCounter("words-1.3");
-    const { chunks } = chunkDocument({ source, filename: "doc.md", settings, counter });
+    const input = { source, filename: "doc.md", settings, counter };
+    const { chunks } = chunkDocument({ ...input, texts: await textsFor(input) });
     expect(chunks).toHaveLength(DELIMITERS);
     expect(new Set(chunks.map(({ from, to }) => source.slice(from, to)))).toEqual(new Set([line]));
   });
@@ -98,7 +100,7 @@ describe.each(STRATEGIES.map(({ id }) => id))("%s: a delimiter", (strategy) => {
   });
 });
 
-describe.each(STRATEGIES.map(({ id }) => id))("%s: a thematic break", (strategy) => {
+describe.each(OFFERED_STRATEGIES.map(({ id }) => id))("%s: a thematic break", (strategy) => {
   const ended = async (source: string, values: Values = {}) =>
     (await checked(source, { strategy, thematicBreaks: "end", ...values })).bodies;
 
@@ -135,7 +137,7 @@ describe.each(STRATEGIES.map(({ id }) => id))("%s: a thematic break", (strategy)
 });
 
 test("nothing leads to a heading over a delimiter", async () => {
-  for (const { id: strategy } of STRATEGIES) {
+  for (const { id: strategy } of OFFERED_STRATEGIES) {
     const source = doc("# A", "One.", "<!-- of A -->", CUT, "# B", "Two.");
     const { bodies } = await checked(source, { strategy, delimiter: CUT });
     expect(bodies).toEqual([doc("# A", "One.", "<!-- of A -->"), doc("# B", "Two.")]);
@@ -201,46 +203,57 @@ test("reading a paragraph anew changes no later reading of the document", async 
   expect((await checked(source)).bodies).toEqual(plain.bodies);
 });
 
-describe.each(STRATEGIES.map(({ id, bar }) => ({ id, bar })))("$id", ({ id: strategy, bar }) => {
-  test("no chunk goes over an end", async () => {
-    const counter = await loadCounter("cl100k_base");
-    const scale = bar.of === "characters" ? 4 : 1;
-    const budgets = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }));
-    const delimiters = fc.constantFrom("", CUT, "<!-- cut -->", "---");
-    fc.assert(
-      fc.property(markdownDocument, budgets, delimiters, (source, sizes, delimiter) => {
-        const settings = settingsOf({
-          strategy,
-          counter: "cl100k_base",
-          dialect: "commonmark",
-          [bar.mark]: Math.min(...sizes) * scale,
-          [bar.limit]: Math.max(...sizes) * scale,
-          delimiter,
-          thematicBreaks: "end",
-        });
-        const result = chunkDocument({ source, filename: "doc.md", settings, counter });
-        expect(brokenInvariants({ source, result, counter })).toEqual([]);
-        const { blocks } = parseDocument(source);
-        for (const chunk of result.chunks) {
-          const inside = blocks.filter(({ from, to }) => chunk.from <= from && to <= chunk.to);
-          const texts = inside
-            .filter(({ kind }) => kind !== "indentedCode")
-            .map(({ from, to }) => source.slice(from, to).trim());
-          if (delimiter !== "") expect(texts).not.toContain(delimiter);
-          const { rule } = chunk.closedBy;
-          const next = result.chunks[chunk.index + 1]?.from ?? source.length;
-          if (rule === "delimiter") expect(source.slice(chunk.to, next)).toContain(delimiter);
-          if (rule === "thematicBreak") {
-            const last = blocks.findLast(({ from, to }) => from < chunk.to && to >= chunk.to);
-            expect(letterOf(last?.kind ?? "")).toMatch(/[bd]/);
-          }
-          expect(inside.map(({ kind }) => letterOf(kind)).join("")).not.toMatch(/p[bd]*b[bd]*p/);
-        }
-      }),
-      runsTimes(2),
-    );
-  });
-});
+describe.each(OFFERED_STRATEGIES.map(({ id, bar }) => ({ id, bar })))(
+  "$id",
+  ({ id: strategy, bar }) => {
+    test("no chunk goes over an end", async () => {
+      const counter = await loadCounter("cl100k_base");
+      const scale = bar.of === "characters" ? 4 : 1;
+      const budgets = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }));
+      const delimiters = fc.constantFrom("", CUT, "<!-- cut -->", "---");
+      await fc.assert(
+        fc.asyncProperty(
+          markdownDocument,
+          budgets,
+          delimiters,
+          async (source, sizes, delimiter) => {
+            const settings = settingsOf({
+              strategy,
+              counter: "cl100k_base",
+              dialect: "commonmark",
+              [bar.mark]: Math.min(...sizes) * scale,
+              [bar.limit]: Math.max(...sizes) * scale,
+              delimiter,
+              thematicBreaks: "end",
+            });
+            const input = { source, filename: "doc.md", settings, counter };
+            const result = chunkDocument({ ...input, texts: await textsFor(input) });
+            expect(brokenInvariants({ source, result, counter })).toEqual([]);
+            const { blocks } = parseDocument(source);
+            for (const chunk of result.chunks) {
+              const inside = blocks.filter(({ from, to }) => chunk.from <= from && to <= chunk.to);
+              const texts = inside
+                .filter(({ kind }) => kind !== "indentedCode")
+                .map(({ from, to }) => source.slice(from, to).trim());
+              if (delimiter !== "") expect(texts).not.toContain(delimiter);
+              const { rule } = chunk.closedBy;
+              const next = result.chunks[chunk.index + 1]?.from ?? source.length;
+              if (rule === "delimiter") expect(source.slice(chunk.to, next)).toContain(delimiter);
+              if (rule === "thematicBreak") {
+                const last = blocks.findLast(({ from, to }) => from < chunk.to && to >= chunk.to);
+                expect(letterOf(last?.kind ?? "")).toMatch(/[bd]/);
+              }
+              expect(inside.map(({ kind }) => letterOf(kind)).join("")).not.toMatch(
+                /p[bd]*b[bd]*p/,
+              );
+            }
+          },
+        ),
+        runsTimes(2),
+      );
+    });
+  },
+);
 
 /** Paragraphs, breaks and definitions, as far as they tell where a chunk should have ended. */
 function letterOf(kind: string): string {

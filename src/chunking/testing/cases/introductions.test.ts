@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../markdown/blocks.ts";
 import { sectionOpenings } from "../../../markdown/outline.ts";
-import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { BLOCK_STRATEGIES, OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { checked, checkedBoth, type Values } from "../checked.ts";
 import { kindTree } from "../reparse.ts";
 import { doc, w } from "../words.ts";
@@ -47,7 +47,7 @@ describe("a block that introduces the next one", () => {
     ["two of them", "As in:\n\n<Sandpack>", "```js\nlet a;\n```"],
   ])("stands with it: %s", async (_what, introduction, block) => {
     const source = doc("# A", w(32), introduction, block, w(30));
-    for (const { id } of STRATEGIES) {
+    for (const { id } of BLOCK_STRATEGIES) {
       const values =
         id === "header-based"
           ? { maxChunkChars: 260, minChunkChars: 20, overlapChars: 0 }
@@ -144,7 +144,7 @@ describe("what leads to a heading", () => {
     ["a target", "(old)="],
   ])("is in its section: %s", async (_what, lead) => {
     const source = doc("# T", w(10), "## A", w(30), lead, "## B", w(30));
-    for (const { id } of STRATEGIES) {
+    for (const { id } of BLOCK_STRATEGIES) {
       const values =
         id === "header-based"
           ? { maxChunkChars: 260, minChunkChars: 20, overlapChars: 0 }
@@ -350,7 +350,7 @@ describe("what is long or deep takes no long time", () => {
       `- ${"word word\n  ".repeat(4000)}\n${"  - item of the list\n".repeat(1500)}`,
     ],
   ])("%s", async (_what, text) => {
-    for (const { id } of STRATEGIES) {
+    for (const { id } of OFFERED_STRATEGIES) {
       const { result } = await checked(`# T\n\n${text}`, {
         strategy: id,
         counter: "words-1.3",

@@ -1,6 +1,6 @@
 /** Sections that are left out by their titles. */
 import { describe, expect, test } from "vitest";
-import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { checked } from "../checked.ts";
 
 const README = `# Parser
@@ -36,7 +36,7 @@ Text.
 
 const PATTERNS = "changelog; Table  of contents";
 
-describe.each(STRATEGIES.map(({ id }) => id))("%s", (strategy) => {
+describe.each(OFFERED_STRATEGIES.map(({ id }) => id))("%s", (strategy) => {
   test("what is left out is in no chunk, and listed with its reason", async () => {
     const { result, texts } = await checked(README, { strategy, leaveOut: PATTERNS });
     const text = texts.join("\n");
@@ -110,7 +110,7 @@ describe("the first section is left out", () => {
     ["a break", "***"],
     ["text", "Before."],
   ])("without what heads the file: %s", async (_what, head) => {
-    for (const { id: strategy } of STRATEGIES) {
+    for (const { id: strategy } of OFFERED_STRATEGIES) {
       for (const front of ["", "---\ntitle: T\n---\n\n"]) {
         const source = `${front}${head}\n\n# Changelog\n\nold\n\n${REST}`;
         const { result, chunks } = await checked(
@@ -133,7 +133,7 @@ describe("the first section is left out", () => {
     '<a id="changes"></a>\n\n<!-- changes -->',
     "<details>",
   ])("with what leads to it: %s", async (lead) => {
-    for (const { id: strategy } of STRATEGIES) {
+    for (const { id: strategy } of OFFERED_STRATEGIES) {
       const source = `[ref]: /x\n\n${lead}\n\n# Changelog\n\nold\n\n${REST}`;
       const { result } = await checked(source, { strategy, leaveOut: "Changelog" });
       const [omission] = result.coverage.omitted;
@@ -156,7 +156,7 @@ test("anchors and definitions are those of the whole document", async () => {
 test("how long it is decides nothing", async () => {
   const sections = (words: number) =>
     `# T\n\nintro\n\n## A\n\na\n\n## X\n\n${"word ".repeat(words)}\n\n## B\n\nb\n\n## C\n\nc\n`;
-  for (const { id } of STRATEGIES) {
+  for (const { id } of OFFERED_STRATEGIES) {
     const short = await checked(sections(3), { strategy: id, leaveOut: "X" });
     const long = await checked(sections(3000), { strategy: id, leaveOut: "X" });
     expect(long.bodies).toEqual(short.bodies);

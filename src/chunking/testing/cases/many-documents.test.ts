@@ -1,6 +1,6 @@
 /** Files that hold many documents, each behind its front matter. */
 import { expect, test } from "vitest";
-import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { checked } from "../checked.ts";
 import { blocksOf, outlineOf } from "../reparse.ts";
 
@@ -27,7 +27,7 @@ Beta text.
 Open 81.
 `;
 
-test.each(STRATEGIES.map(({ id }) => id))(
+test.each(OFFERED_STRATEGIES.map(({ id }) => id))(
   "%s: nothing of one document is in another",
   async (strategy) => {
     const { result, chunks, bodies } = await checked(PAGES, {
@@ -76,7 +76,7 @@ test.each([
   ["a script", "<script>"],
 ])("%s that a document leaves open ends with it", async (_what, opening) => {
   const source = `${opening}\n\ncode\n\n${PAGES}`;
-  for (const { id } of STRATEGIES) {
+  for (const { id } of OFFERED_STRATEGIES) {
     const { result, bodies } = await checked(source, { strategy: id, documents: "many" });
     expect(result.source.documents).toBe(3);
     expect(bodies[0]).toBe(`${opening}\n\ncode`);
@@ -97,7 +97,7 @@ test("a heading before them is told from a document of its name", async () => {
 
 test("as one document, front matter in the middle is text and no heading", async () => {
   expect(outlineOf(PAGES)).toEqual(["H2 Ports", "H2 Ports"]);
-  for (const { id } of STRATEGIES) {
+  for (const { id } of OFFERED_STRATEGIES) {
     const { bodies, chunks } = await checked(PAGES, { strategy: id, documents: "one" });
     expect(bodies.join("\n")).toContain("title: Beta guide");
     expect(chunks.some(({ breadcrumb }) => breadcrumb.join().includes("Beta"))).toBe(false);

@@ -1,12 +1,12 @@
 /** How a document is read, which is the same for every strategy: what becomes of front matter, what breadcrumbs begin with. */
 import { describe, expect, test } from "vitest";
-import { STRATEGIES } from "../../../settings/strategies/index.ts";
+import { OFFERED_STRATEGIES } from "../../../settings/strategies/index.ts";
 import { checked } from "../checked.ts";
 
 const FRONT = "---\ntitle: Rotate  keys\nsidebar: 3\n---";
 const SOURCE = `${FRONT}\n\nText before any heading.\n\n## Steps\n\nTurn it.\n`;
 
-describe.each(STRATEGIES)("$id", ({ id: strategy }) => {
+describe.each(OFFERED_STRATEGIES)("$id", ({ id: strategy }) => {
   test("keeps front matter out of chunks, lists it, and has its fields in the metadata", async () => {
     const { result, chunks, texts } = await checked(SOURCE, { strategy });
     expect(texts.join()).not.toContain("sidebar");
@@ -84,7 +84,7 @@ test("HTML headings open sections where they are asked to", async () => {
     const { paths } = await checked(source, { ...values, strategy, htmlHeadings: "headings" });
     expect(paths).toEqual(["Kettle", "Kettle › Install", "Kettle › Flags"]);
   }
-  for (const { id: strategy } of STRATEGIES) {
+  for (const { id: strategy } of OFFERED_STRATEGIES) {
     const { paths } = await checked(source, { strategy });
     expect(paths.join()).not.toMatch(/Kettle|Install/);
   }
