@@ -82,7 +82,7 @@ const ROOMS = [
       "^src/comparison/cost/",
       CHUNK_COLUMNS,
     ],
-    types: ["^src/(chunking|comparison)/"],
+    types: ["^src/(chunking|comparison|interchange)/"],
   },
   {
     name: "editor",

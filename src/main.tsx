@@ -54,6 +54,8 @@ async function mount(place: HTMLElement): Promise<void> {
     ...browserDependencies,
     chunker: createChunker(),
     createChunker,
+    readChunks: async (...given) =>
+      (await import("./interchange/chunk-file.ts")).readChunkFile(...given),
   });
   // The link is read before anything is drawn, so that the visitor's own text does not flash up under it.
   await page.start();

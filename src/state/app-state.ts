@@ -1,6 +1,7 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
 import type { TextChanges } from "../algorithms/text-change.ts";
 import type { CostAssumptions } from "../comparison/cost/cost.ts";
+import type { ChunkFile } from "../interchange/chunk-file.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
 
@@ -52,6 +53,17 @@ export interface ChunkRef {
 
 /** Where a chunk was selected. */
 export type SelectedBy = "card" | "source" | "ruler" | "summary" | "finding";
+
+/** A file of chunks that an index holds: the legacy side of a comparison, as long as the page is open. */
+export interface ImportedChunks {
+  /** Of the file. */
+  readonly name: string;
+  /** The file's text, to be read anew when another field is chosen. */
+  readonly raw: string;
+  readonly file: ChunkFile;
+  /** The document whose chunks were chosen, where the file has those of several. */
+  readonly source: string | undefined;
+}
 
 /** A chunk by its key. */
 export interface AwaitedChunk {
@@ -114,6 +126,7 @@ export interface AppState {
   readonly theme: Theme;
   readonly settings: Settings;
   readonly legacy: Settings;
+  readonly imported: ImportedChunks | undefined;
   readonly run: RunState;
   /** The last outcome; it stays while a newer one is on its way. `undefined` before the first. */
   readonly shown: ShownOutcome | undefined;
@@ -148,8 +161,14 @@ export interface AppActions {
   openEarlier(id: string): void;
   /** Lets an earlier document go for good. */
   forgetEarlier(id: string): void;
-  /** Reads and opens a dropped or chosen file: `.md`, `.mdx`, `.markdown` or `.txt`. */
+  /** Reads and opens a dropped or chosen file: a document, or a file of chunks to compare with. */
   openFile(file: File): Promise<void>;
+  /** Reads a file of chunks, which becomes the legacy side of the comparison. */
+  importChunks(file: File): Promise<void>;
+  /** Reads the imported file anew: another field, or the chunks of another document. */
+  chooseImported(choice: { readonly field?: string; readonly source?: string }): Promise<void>;
+  /** Lets the imported chunks go; the default legacy chunker takes their place. */
+  removeImported(): void;
   setView(view: View): void;
   setTheme(theme: Theme): void;
   setOption(side: Side, name: string, value: number | string): void;

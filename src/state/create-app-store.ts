@@ -6,6 +6,7 @@ import { DEFAULT_FILENAME } from "../share/filename.ts";
 import type { AppActions, AppState, AppStore } from "./app-state.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createDocumentActions } from "./page/document-actions.ts";
+import { createImportActions } from "./page/import-actions.ts";
 import { createPageSession } from "./page/page-session.ts";
 import { createPageKeeper } from "./page/saved/page-keeper.ts";
 import type { SavedPage } from "./page/saved/saved-page.ts";
@@ -32,6 +33,7 @@ const FIRST_STATE: AppState = {
   theme: "auto",
   settings: DEFAULT_SETTINGS,
   legacy: DEFAULT_LEGACY_SETTINGS,
+  imported: undefined,
   run: { kind: "idle" },
   shown: undefined,
   outdated: false,
@@ -59,6 +61,7 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
   const gallery = createGalleryRunner(access, dependencies);
   const actions: AppActions = {
     ...createDocumentActions(access, session),
+    ...createImportActions(access, dependencies),
     ...createSettingsActions(access),
     ...createShareActions(access, dependencies, session.address),
     ...createViewActions(access),

@@ -1,4 +1,6 @@
 /** What the store needs of the browser, so that tests can hand in something else. */
+import type { ChunkFile } from "../interchange/chunk-file.ts";
+import type { Parsed } from "../settings/options.ts";
 import type { ChunkerClient, Timers } from "../worker/client.ts";
 import type { Theme } from "./app-state.ts";
 
@@ -24,6 +26,13 @@ export interface AppDependencies {
   readonly timers: Timers;
   readonly storage: PageStorage;
   readonly location: PageLocation;
+  /** Reads a file of chunks: see `readChunkFile`, whose code is fetched for it. Rejects when it cannot be. */
+  readChunks(
+    name: string,
+    text: string,
+    field?: string,
+    source?: string,
+  ): Promise<Parsed<ChunkFile>>;
   /** Rejects when the clipboard is closed to the page. Takes a promise, as some browsers want the call at once. */
   copyText(text: Promise<string>): Promise<void>;
   /** Hands a text file to the user: Markdown, unless another media type is named. */

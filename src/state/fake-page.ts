@@ -1,4 +1,5 @@
 /** For tests: a page on a fake browser, whose storage, address, clock and worker the test holds in its hands. */
+import { readChunkFile } from "../interchange/chunk-file.ts";
 import { createChunkerClient } from "../worker/client.ts";
 import { createFakeTimers } from "../worker/fake-timers.ts";
 import { createFakeWorkers } from "../worker/fake-worker.ts";
@@ -56,6 +57,7 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
       if (!clipboard.open) throw new Error("closed");
       copied.push(ready);
     },
+    readChunks: async (...given) => readChunkFile(...given),
     saveText: (filename, text, mediaType) =>
       saved.push({ filename, text, ...(mediaType !== undefined && { mediaType }) }),
     applyTheme: (theme) => themes.push(theme),

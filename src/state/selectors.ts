@@ -1,5 +1,10 @@
 /** What the page derives from the state. */
-import { sameSettings } from "../settings/settings.ts";
+import {
+  DEFAULT_LEGACY_SETTINGS,
+  type Settings,
+  sameSettings,
+  withReadingOf,
+} from "../settings/settings.ts";
 import type { ChunkedSide } from "../worker/protocol.ts";
 import type { AppState, Side, View } from "./app-state.ts";
 
@@ -22,6 +27,11 @@ export function comparesSides({ view }: Pick<AppState, "view">): boolean {
 /** The view that a later visit begins with: a presentation is over when one leaves. */
 export function keptView(view: View): View {
   return view === "present" ? "compare" : view;
+}
+
+/** The legacy settings that a later visit or a link begins with: chunks from outside stay with the page. */
+export function keptLegacy(legacy: Settings): Settings {
+  return legacy.strategy === "imported" ? withReadingOf(DEFAULT_LEGACY_SETTINGS, legacy) : legacy;
 }
 
 /** One side of what is shown, when there is one. */

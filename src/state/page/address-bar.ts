@@ -3,6 +3,7 @@ import { EXAMPLES_HASH, type LinkSettings, writeHash } from "../../share/hash.ts
 import type { AppState } from "../app-state.ts";
 import { createDelayed } from "../delayed.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { keptLegacy } from "../selectors.ts";
 
 /** Milliseconds without a change before the address follows: browsers limit how often it may change. */
 const ADDRESS_PAUSE = 250;
@@ -88,7 +89,7 @@ export function linkSettings({
   gallery,
   assumptions,
 }: AppState): LinkSettings {
-  return { settings, legacy, assumptions, view: gallery ? "examples" : view };
+  return { settings, legacy: keptLegacy(legacy), assumptions, view: gallery ? "examples" : view };
 }
 
 function isOf(linked: AddressDocument, { document }: AppState): boolean {

@@ -3,6 +3,7 @@ import { applyChanges, type TextChanges } from "../../algorithms/text-change.ts"
 import { cleanFilename } from "../../share/filename.ts";
 import type { AppActions } from "../app-state.ts";
 import { putNotice, type StoreAccess } from "../store-access.ts";
+import { holdsChunks } from "./import-actions.ts";
 import type { PageSession } from "./page-session.ts";
 import { readDocumentFile } from "./read-document-file.ts";
 
@@ -29,6 +30,7 @@ export function createDocumentActions(store: StoreAccess, session: PageSession):
     openDocument: (filename, text) => session.open(cleanFilename(filename), text),
     openEarlier: session.openEarlier,
     async openFile(file) {
+      if (holdsChunks(file.name)) return store.get().actions.importChunks(file);
       const read = await readDocumentFile(file);
       if (!read.ok) {
         putNotice(store, { topic: "file", tone: "error", text: read.reason, actions: [] });

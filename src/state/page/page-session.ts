@@ -3,7 +3,7 @@ import { type ReadLink, readHash } from "../../share/hash.ts";
 import type { AppState } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { OPENED_GALLERY } from "../run/gallery.ts";
-import { keptView } from "../selectors.ts";
+import { keptLegacy, keptView } from "../selectors.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
 import { type AddressBar, createAddressBar } from "./address-bar.ts";
 import { lendsSettingsOrView } from "./lent-settings.ts";
@@ -118,7 +118,7 @@ export function createPageSession(
     const mine = takeOver();
     borrowed.settings = false;
     const { settings, legacy, view } = store.get();
-    keeper.update({ settings, legacy, view: keptView(view) });
+    keeper.update({ settings, legacy: keptLegacy(legacy), view: keptView(view) });
     tellTakenOver(mine, "The shared document is kept in this browser now.");
   }
 
@@ -151,7 +151,8 @@ export function createPageSession(
     if (settings !== before.settings || legacy !== before.legacy) {
       // A slider moved under a shared document changes the link, not what the user had.
       borrowed.settings = borrowed.document;
-      if (!borrowed.settings) keeper.update({ settings, legacy, view: keptView(view) });
+      if (!borrowed.settings)
+        keeper.update({ settings, legacy: keptLegacy(legacy), view: keptView(view) });
       address.followSoon();
     }
     if (state.assumptions !== before.assumptions) {

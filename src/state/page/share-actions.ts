@@ -4,7 +4,7 @@ import type { Parsed } from "../../settings/options.ts";
 import { encodeDocument, hasLoneSurrogates } from "../../share/document-code.ts";
 import { DEFAULT_FILENAME } from "../../share/filename.ts";
 import { type LinkChunk, writeHash } from "../../share/hash.ts";
-import type { AppActions, AppState, TextFile } from "../app-state.ts";
+import type { AppActions, AppState, Notice, TextFile } from "../app-state.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isUpdating } from "../selectors.ts";
 import { dropNotice, putNotice, type StoreAccess } from "../store-access.ts";
@@ -50,6 +50,7 @@ export function createShareActions(
     putIntoAddress(link.value, state);
     const made = await url;
     const { chunk } = link.value;
+    if (state.legacy.strategy === "imported") putNotice(store, importedStays);
     store.set({
       sharedLink: { url: made, length: made.length, withDocument, chunk: chunk?.key, copied },
     });
@@ -118,6 +119,13 @@ export function createShareActions(
   const closeShare = () => store.set({ sharedLink: undefined });
   return { share, closeShare, copy, saveFile, saveExport };
 }
+
+const importedStays = {
+  topic: "share",
+  tone: "warning",
+  text: "The imported chunks are not in the link: who opens it sees the default legacy chunker in their place. Send the file along, or a report.",
+  actions: [],
+} as const satisfies Notice;
 
 async function makeLink(state: AppState, withDocument: boolean): Promise<Parsed<MadeLink>> {
   const settings = linkSettings(state);

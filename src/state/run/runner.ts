@@ -42,7 +42,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     newest += 1;
     const request = newest;
     const state = store.get();
-    const { document, settings, legacy, run } = state;
+    const { document, settings, run } = state;
     if (run.kind !== "working") {
       visible.soon();
       progress = { phase: "loading", done: 0 };
@@ -52,7 +52,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
     const changesSince = (base: number) => edits.between(base, revision);
     const source = { filename, text, revision, changesSince };
     void chunker
-      .chunk({ source, settings, ...(comparesSides(state) && { legacy }) }, (phase, done) =>
+      .chunk({ source, settings, ...(comparesSides(state) && legacySide(state)) }, (phase, done) =>
         showBusy({ phase, done }),
       )
       .then((settlement) => settle(settlement, document, request === newest));
@@ -101,7 +101,7 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       const isEdited = state.document !== before.document;
       if (isEdited) edits.note(state.document);
       if (state.settings !== before.settings) ask();
-      else if (comparesSides(state) && state.legacy !== before.legacy) ask();
+      else if (comparesSides(state) && hasOtherLegacy(state, before)) ask();
       else if (state.view !== before.view && isUpdating(state)) ask();
       else if (isEdited && lastRun <= SHORT_RUN) ask();
       else if (isEdited) typed.soon();
@@ -112,6 +112,16 @@ export function createRunner(store: StoreAccess, chunker: ChunkerClient, timers:
       chunker.cancel();
     },
   };
+}
+
+/** The legacy side of a request, with the texts of chunks from outside where it is made of these. */
+function legacySide({ legacy, imported }: AppState) {
+  const isImported = legacy.strategy === "imported" && imported !== undefined;
+  return { legacy, ...(isImported && { legacyTexts: imported.file.texts }) };
+}
+
+function hasOtherLegacy(state: AppState, before: AppState): boolean {
+  return state.legacy !== before.legacy || state.imported !== before.imported;
 }
 
 /** Milliseconds of the worker. What it did before it had the text and the counter does not count: that comes once. */

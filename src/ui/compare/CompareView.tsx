@@ -19,6 +19,7 @@ import { Answers } from "./answers/Answers.tsx";
 import { comparedLimits } from "./figures/compared-limits.ts";
 import { DifferenceStrip } from "./figures/DifferenceStrip.tsx";
 import { sideHeading } from "./figures/differences.ts";
+import { UnplacedNote } from "./imported/UnplacedNote.tsx";
 import { Lens } from "./lens/Lens.tsx";
 import { CompareList } from "./lists/CompareList.tsx";
 import { LinkedLists } from "./lists/linked-lists.ts";
@@ -47,6 +48,7 @@ export function CompareView() {
       {!narrow && <SideLines />}
       <DifferenceStrip />
       <Answers />
+      <UnplacedNote />
       <RunFailed />
       <CompareStatus />
       {narrow ? <OneList /> : <Columns />}

@@ -57,6 +57,8 @@ interface ControlProps {
 
 function StrategyControl({ side, settings, stacked }: ControlProps) {
   const { setStrategy } = useAppActions();
+  // Chunks from outside can be chosen as long as there are some, for the legacy side.
+  const hasImported = useAppStore((state) => state.imported !== undefined);
   return (
     <SelectControl
       label="Strategy"
@@ -64,9 +66,8 @@ function StrategyControl({ side, settings, stacked }: ControlProps) {
       hiddenLabel={!stacked}
       showsHint={stacked}
       value={settings.strategy}
-      // What needs texts from outside is there while it is chosen.
       choices={STRATEGY_CHOICES.filter(
-        ({ value }) => OFFERED.has(value) || value === settings.strategy,
+        ({ value }) => OFFERED.has(value) || (side === "legacy" && hasImported),
       )}
       onChange={(value) => {
         const chosen = STRATEGIES.find(({ id }) => id === value);

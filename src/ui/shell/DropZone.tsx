@@ -43,6 +43,7 @@ export function DropZone() {
   return (
     <div className="drop-zone">
       <p>Drop to open: .md, .mdx, .markdown or .txt</p>
+      <p>Or chunks to compare with: .jsonl, .json, .csv or .tsv</p>
     </div>
   );
 }

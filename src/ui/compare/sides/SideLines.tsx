@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import { SettingsGroup } from "../../settings/SettingsGroup.tsx";
+import { ImportButton } from "../imported/ImportButton.tsx";
+import { ImportedPanel } from "../imported/ImportedPanel.tsx";
 import { useSideNames } from "../use-side-names.ts";
 import { settingsLine } from "./settings-line.ts";
 import "./sides.css";
@@ -27,10 +29,11 @@ export function SideLines() {
             onToggle={() => setOpen(open === side ? undefined : side)}
           />
         ))}
-        <PresentButton />
+        <SideActions />
       </div>
       {open && (
         <div id={id} className={`side-settings is-${open}`}>
+          {open === "legacy" && <ImportedPanel />}
           <SettingsGroup key={open} side={open} name={names[open].title} />
         </div>
       )}
@@ -38,10 +41,12 @@ export function SideLines() {
   );
 }
 
-function PresentButton() {
+/** What is done with the comparison as a whole. */
+function SideActions() {
   const { setView } = useAppActions();
   return (
     <div className="side-actions">
+      <ImportButton label="Import chunks" />
       <button
         type="button"
         className="button button-outline button-small"
@@ -63,7 +68,9 @@ interface SideLineProps {
 
 function SideLine({ side, title, panel, open, onToggle }: SideLineProps) {
   const line = useAppStore((state) =>
-    settingsLine(side === "main" ? state.settings : state.legacy),
+    side === "main"
+      ? settingsLine(state.settings)
+      : settingsLine(state.legacy, state.imported?.name),
   );
   return (
     <button

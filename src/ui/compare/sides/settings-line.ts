@@ -4,14 +4,18 @@ import { COUNTERS } from "../../../settings/counters.ts";
 import { defaultSettings, integerOption, type Settings } from "../../../settings/settings.ts";
 import { strategySpec } from "../../../settings/strategies/index.ts";
 
-/** What is chosen, shortly: `Per heading, 512 to 1,024, cl100k_base, breadcrumb`, and how many other options are not as by default. */
-export function settingsLine(settings: Settings): string {
-  const { label, bar } = strategySpec(settings.strategy);
+/**
+ * What is chosen, shortly: `Per heading, 512 to 1,024, cl100k_base, breadcrumb`, and how many other options are not as by
+ * default. Of chunks from outside it is the name of their file.
+ */
+export function settingsLine(settings: Settings, file?: string): string {
+  const { label, bar, texts } = strategySpec(settings.strategy);
   const [mark, limit] = [integerOption(settings, bar.mark), integerOption(settings, bar.limit)];
   const budget =
     mark === limit ? formatNumber(limit) : `${formatNumber(mark)} to ${formatNumber(limit)}`;
   const counter = COUNTERS.find(({ id }) => id === settings.counter)?.label ?? settings.counter;
   const others = changedOptions(settings);
+  if (texts === "imported") return [label, ...(file ? [file] : []), counter].join(", ");
   return [
     label,
     bar.of === "characters" ? `${budget} characters` : budget,
