@@ -86,3 +86,34 @@ test("a chunk keeps its key and its hash when a section comes before it", async 
   await expect(card(page, 3)).toBeVisible();
   expect(await names()).toEqual(before);
 });
+
+test("LangChain's splitter loads when it is chosen, and its chunks stand in the source", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto("./");
+  await paste(page, DOCUMENT);
+  await expect(card(page, 1)).toBeVisible();
+  expect(loaded.join()).not.toContain("split-markdown");
+  await page.getByRole("combobox", { name: "Strategy" }).selectOption("recursive");
+  await page.getByRole("textbox", { name: "chunkSize", exact: true }).fill("64");
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText("0 characters lost")).toBeVisible();
+  await expect(page.getByText(/Ends where LangChain’s splitter ends it/).first()).toBeVisible();
+  expect(loaded.join()).toContain("split-markdown");
+  expect(loaded.filter((url) => new URL(url).host !== new URL(page.url()).host)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await expect(page.getByRole("option", { name: "Imported chunks" })).toHaveCount(0);
+});
+
+test("a fixed window takes its size and its overlap", async ({ page }) => {
+  await page.goto("./#strategy=fixed-window&windowTokens=40&overlapTokens=10");
+  await paste(page, DOCUMENT);
+  await expect(card(page, 2).locator("mark[data-role='overlap']")).toHaveCount(1);
+  await expect(page.getByText(/what comes next would make \d+ of 40 tokens/).first()).toBeVisible();
+});

@@ -20,7 +20,8 @@ import { breadcrumbRenderer } from "./packing/breadcrumb-line.ts";
 import { chunksFromDrafts } from "./packing/chunks-from-drafts.ts";
 import { carryDefinitions } from "./packing/finishing/carry-definitions.ts";
 import { type FileFacts, PackingContext } from "./packing/packing-context.ts";
-import { type PlacedText, type Placement, placeTexts } from "./placing/place-texts.ts";
+import { placedIn, placeGiven } from "./place-given.ts";
+import type { Placement } from "./placing/place-texts.ts";
 import { type PreparedSource, prepareSource } from "./prepared-source.ts";
 import type { Chunk, ChunkingResult, Omission } from "./result/chunk.ts";
 import { coverageOf } from "./result/coverage.ts";
@@ -77,10 +78,12 @@ export function chunkDocument(
   const chunks: Chunk[] = [];
   const omitted: Omission[] = [];
   const documents = documentsToPack(input, file.value);
-  const { placed, unplaced } = input.texts ? placeTexts(source.text, input.texts) : NO_TEXTS;
-  for (const [place, document] of documents.entries()) {
-    const context = packingContext(input, document, measure.value);
-    const packed = packer(context, settings, placedFrom(placed, documents, place));
+  const contexts = documents.map((document) => packingContext(input, document, measure.value));
+  const { placed, unplaced } = input.texts
+    ? placeGiven(source.text, input.texts, contexts)
+    : NO_TEXTS;
+  for (const [place, context] of contexts.entries()) {
+    const packed = packer(context, settings, placedIn(placed, contexts, place));
     const ended = context.overlapping(context.parted(packed.drafts), packed.overlap ?? 0);
     const drafts =
       settings.options.definitions === "carry" ? carryDefinitions(context, ended) : ended;
@@ -134,20 +137,6 @@ const NO_TEXTS: Placement = { placed: [], unplaced: [] };
 function missingTexts({ strategy }: Settings): string {
   const what = strategySpec(strategy).label;
   return `${what}: the texts of the chunks are missing. Hand them in as texts, or choose another strategy.`;
-}
-
-/** The texts whose own part of the source begins in a document; what stands before the first one is that one's. */
-function placedFrom(
-  placed: readonly PlacedText[],
-  documents: readonly NamedDocument[],
-  place: number,
-): readonly PlacedText[] {
-  if (documents.length === 1) return placed;
-  const startOf = (index: number) =>
-    documents[index]?.document.blocks[0]?.from ?? Number.POSITIVE_INFINITY;
-  const start = place === 0 ? 0 : startOf(place);
-  const next = startOf(place + 1);
-  return placed.filter(({ from }) => start <= from && from < next);
 }
 
 /** What breadcrumbs begin with: the file name, the title in the front matter, or both. */

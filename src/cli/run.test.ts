@@ -303,3 +303,31 @@ test.each([
   expect(ran).toMatchObject({ status: 2, out: "" });
   expect(ran.err).toMatch(reason);
 });
+
+test("LangChain's splitter is loaded when it is chosen, and texts without a place are listed", async () => {
+  write("guide.md", GUIDE);
+  const ran = await chunk([
+    "guide.md",
+    "--strategy",
+    "recursive",
+    "--chunk-size",
+    "8",
+    "--chunk-overlap",
+    "0",
+  ]);
+  expect(ran.status).toBe(0);
+  const { chunks, unplaced, coverage } = reportIn(ran);
+  expect(chunks.map(({ text }) => text)).toEqual([
+    "# Guide\n\nHello *world*.",
+    "## More",
+    "- one\n- two",
+  ]);
+  expect(unplaced).toEqual([]);
+  expect(coverage.omitted).toEqual([]);
+});
+
+test("what needs texts from outside is no strategy of the command", async () => {
+  const ran = await chunk(["guide.md", "--strategy", "imported"]);
+  expect(ran.status).toBe(2);
+  expect(ran.err).toMatch(/Unknown strategy "imported"/);
+});

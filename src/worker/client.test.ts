@@ -95,6 +95,14 @@ describe("the text", () => {
     expect(workers.newest.last.source.content.kind).toBe("text");
   });
 
+  it("of chunks from outside goes with each request", async () => {
+    void client.chunk({ ...request(1), legacyTexts: ["One."] });
+    expect(workers.newest.last.legacyTexts).toEqual(["One."]);
+    workers.newest.answer();
+    void client.chunk(request(1));
+    expect(workers.newest.last.legacyTexts).toBeUndefined();
+  });
+
   it("goes to a new worker again", async () => {
     const failed = client.chunk(request(1));
     workers.newest.emit("error", "out of memory");

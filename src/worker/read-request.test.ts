@@ -1,6 +1,6 @@
 /** Requests to the worker: what is none gets an answer that says so. */
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import { DEFAULT_SETTINGS, defaultSettings } from "../settings/settings.ts";
 import { readRequest } from "./read-request.ts";
 
 const REQUEST = {
@@ -21,6 +21,7 @@ test("a request is read as it is, with a text or changes, with and without a leg
     changed(),
     changed({ from: 0, to: 1, insert: "" }),
     { ...REQUEST, legacy: DEFAULT_SETTINGS },
+    { ...REQUEST, legacy: defaultSettings("imported"), legacyTexts: ["One.", ""] },
   ]) {
     expect(readRequest(request)).toEqual({ ok: true, value: request });
   }
@@ -35,6 +36,7 @@ test.each([
   ["a change without a text", changed({ from: 0, to: 0 }), 3],
   ["no settings", { ...REQUEST, settings: {} }, 3],
   ["a legacy side that is none", { ...REQUEST, legacy: "per-heading" }, 3],
+  ["texts that are none", { ...REQUEST, legacyTexts: ["One.", 2] }, 3],
 ])("%s is refused, under the id that it has", (_what, data, id) => {
   const read = readRequest(data);
   expect(read).toMatchObject({ ok: false, id });

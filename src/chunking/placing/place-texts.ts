@@ -30,10 +30,15 @@ export interface Placement {
  * 3. at its only place in the source;
  * 4. without its first lines, if what is left of it is long: as 1. or 3. Those lines were put there by its chunker.
  *
- * Else it is unplaced, as a blank text is. Of several places that are as good, one where it stands unit for unit is taken.
+ * Else it is unplaced, as a blank text is. Of several places that are as good, one where it stands unit for unit is taken. The
+ * spans in `leftOut`, in any order, are white space here: nothing stands in them.
  */
-export function placeTexts(source: string, texts: readonly string[]): Placement {
-  const finder = new PlaceFinder(source);
+export function placeTexts(
+  source: string,
+  texts: readonly string[],
+  leftOut: readonly Span[] = [],
+): Placement {
+  const finder = new PlaceFinder(blanked(source, leftOut));
   const unplaced: UnplacedText[] = [];
   const found = texts.flatMap((text, index) => {
     const place = finder.next(text);
@@ -42,6 +47,19 @@ export function placeTexts(source: string, texts: readonly string[]): Placement 
     return [];
   });
   return { placed: bodiesOf(source, found), unplaced };
+}
+
+/** The source with spans of it blank. */
+function blanked(source: string, spans: readonly Span[]): string {
+  let made = "";
+  let end = 0;
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    if (to <= end) continue;
+    const start = Math.max(from, end);
+    made += source.slice(end, start) + " ".repeat(to - start);
+    end = to;
+  }
+  return end === 0 ? source : made + source.slice(end);
 }
 
 /** The least length (UTF-16 units, white space collapsed) of a text that may stand without its first lines. */

@@ -47,6 +47,12 @@ describe.each(PACKING_STRATEGIES)("the chunks of $id", ({ id, bar }) => {
   });
 });
 
+test("a body as it was given crosses, an empty one too", () => {
+  const columns = columnsWith([{ text: "One\ntwo" }, {}, { text: "" }]);
+  expect(allOf(columns).map(({ text }) => text)).toEqual(["One\ntwo", undefined, ""]);
+  expect("text" in chunkAt(columns, 1)).toBe(false);
+});
+
 test("metadata of any shape crosses, whatever its names", () => {
   const metadata = fc
     .jsonValue()

@@ -62,3 +62,15 @@ test("a loss is called a loss", () => {
   expect(words.tone).toBe("lost");
   expect(words.headline).toBe("99.9 % of the source, 1 character lost");
 });
+
+test("of chunks from outside, what is in none is called that", () => {
+  const coverage = {
+    totalCharacters: 1000,
+    coveredCharacters: 900,
+    omitted: [],
+    lostCharacters: 100,
+  };
+  const words = coverageWords(coverage, { leaveOut: "", delimiter: "" }, true);
+  expect(words.tone).toBe("omitted");
+  expect(words.headline).toBe("90.0 % of the source, 100 characters in no chunk");
+});

@@ -44,6 +44,14 @@ test("front matter that is in a chunk is not left out, nor do settings end or le
   expect(coverage).toMatchObject({ omitted: [], lostCharacters: 0 });
 });
 
+test("a paragraph that front matter says as well stands in the text, unless front matter is a chunk", () => {
+  const source = "---\ndescription: What it does.\n---\n\nWhat it does.\n";
+  const lines = (texts: readonly string[]) =>
+    imported(source, texts).chunks.map(({ fromLine }) => fromLine);
+  expect(lines(["What it does."])).toEqual([5]);
+  expect(lines(["---\ndescription:", "What it does."])).toEqual([1, 2]);
+});
+
 test("a text whose source others hold has none of its own, and keeps its own text", () => {
   const { chunks } = imported(SOURCE, ["One  two.\n\nThree.", "Three.", "Four."]);
   expect(chunks.map((chunk) => embeddingText(chunk, SOURCE))).toEqual([

@@ -59,6 +59,12 @@ test("front matter, left-out sections and delimiters do not reach the splitter",
   expect(bodies).toEqual(["One.", "# B\n\nTwo.", "Three."]);
 });
 
+test("a paragraph that front matter says as well stands in the text", async () => {
+  const source = "---\ndescription: What it does.\n---\n\nWhat it does.\n\n# A\n\nMore.\n";
+  const { chunks } = await checked(source, sizes(4, 0));
+  expect(chunks[0]?.fromLine).toBe(5);
+});
+
 test("where a chunk holds a token, blank texts of the splitter are no chunks", async () => {
   const { bodies } = await checked("a  b", sizes(1, 0));
   expect(bodies).toEqual(["a", "b"]);
