@@ -36,6 +36,16 @@ const ROOMS = [
     types: ["^src/(chunking|tokens)/"],
   },
   {
+    name: "report",
+    path: "^src/report/",
+    // It reads the headings of the source again, for the picture.
+    values: [
+      "^src/(comparison|settings|markdown)/",
+      "^src/chunking/(document-dialect|result/[^/]+)[.]ts$",
+    ],
+    types: ["^src/chunking/"],
+  },
+  {
     name: "worker-protocol",
     path: "^src/worker/(protocol|message)[.]ts$",
     values: [],
@@ -92,7 +102,7 @@ const ROOMS = [
   {
     name: "cli",
     path: "^src/cli/",
-    values: ["^src/(chunking|tokens|settings|markdown)/"],
+    values: ["^src/(chunking|comparison|report|tokens|settings|markdown)/"],
     types: [],
   },
 ];
@@ -127,6 +137,7 @@ const PACKAGES = [
     packages: ["cldr-segments-full"],
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
+  { name: "papaparse", packages: ["papaparse"], importers: ["^src/report/report-csv[.]ts$"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },
 ];
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ResultReport } from "./report.ts";
-import { type ExitStatus, run } from "./run.ts";
+import { run } from "./run.ts";
+import type { ExitStatus } from "./terminal.ts";
 
 let folder: string;
 
