@@ -4,8 +4,8 @@
 export interface Shade {
   readonly from: number;
   readonly to: number;
-  /** 0 to 1: how dark it is drawn. Darker is more borders. */
-  readonly darkness: number;
+  /** 0 to 1: how strongly it is drawn. Stronger is more borders. */
+  readonly strength: number;
 }
 
 export interface Borders {
@@ -20,9 +20,9 @@ const LEAST_APART = 2.5;
 /** The widest that a shade gets: how many borders there are is told that exactly. */
 export const SHADE_WIDTH = 6;
 
-/** How dark a shade of the fewest borders is, and one of the most. */
-const LIGHTEST = 0.35;
-const DARKEST = 0.95;
+/** How strong a shade of the fewest borders is, and one of the most. */
+const WEAKEST = 0.35;
+const STRONGEST = 0.95;
 
 /** Borders at ascending places as lines and shades. `densest` is what `mostCuts` says of both sides: one scale for both. */
 export function bordersOf(places: readonly number[], densest: number): Borders {
@@ -33,7 +33,7 @@ export function bordersOf(places: readonly number[], densest: number): Borders {
     if (run.length === 1 && only !== undefined) lines.push(only);
     else {
       for (const { from, to, count } of cellsOf(run)) {
-        shades.push({ from, to, darkness: darknessOf(count, densest) });
+        shades.push({ from, to, strength: strengthOf(count, densest) });
       }
     }
   }
@@ -49,8 +49,8 @@ export function mostCuts(places: readonly number[]): number {
   return most;
 }
 
-function darknessOf(count: number, densest: number): number {
-  return LIGHTEST + (DARKEST - LIGHTEST) * Math.sqrt(count / Math.max(count, densest, 1));
+function strengthOf(count: number, densest: number): number {
+  return WEAKEST + (STRONGEST - WEAKEST) * Math.sqrt(count / Math.max(count, densest, 1));
 }
 
 /** Borders that stand close to each other, together. */

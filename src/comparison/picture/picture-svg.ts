@@ -145,8 +145,8 @@ function strip(kind: string, name: string, own: PictureStrip, top: number): stri
     text("note", NAMES_LEFT, top + 30, fitting(own.name, STRIP_LEFT - NAMES_LEFT - 8)),
     text("note", NAMES_LEFT, top + 44, formatCount(own.chunks, "chunk")),
     ...own.held.map(({ from, to }) => rectangle("held", from, top, to - from, height)),
-    ...own.shades.map(({ from, to, darkness }) =>
-      rectangle("cut", from, top, to - from, height, ` opacity="${at(darkness)}"`),
+    ...own.shades.map(({ from, to, strength }) =>
+      rectangle("cut", from, top, to - from, height, ` opacity="${at(strength)}"`),
     ),
     ...own.lines.map((place) => rectangle("cut", place - 0.5, top, 1, height)),
     rectangle("edge", STRIP_LEFT, top, STRIP_WIDTH, height),
@@ -207,7 +207,7 @@ function legendLines({ scale, densest, bands }: Picture): readonly string[] {
     "Both strips hold the whole source, left to right, to one scale. A line is a border between two chunks.",
     ...(densest > 0
       ? [
-          `Where lines would run together, darker means more borders (up to ${formatNumber(densest)} in ${formatCount(Math.max(1, Math.round(scale * SHADE_WIDTH)), "character")}).`,
+          `Where lines would run together, a stronger shade means more borders (up to ${formatNumber(densest)} in ${formatCount(Math.max(1, Math.round(scale * SHADE_WIDTH)), "character")}).`,
         ]
       : []),
     ...(shown.size > 0 ? ["Between the strips:"] : []),

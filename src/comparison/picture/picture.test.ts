@@ -106,9 +106,9 @@ test("every border is a line or in a shade, and lines stand apart", () => {
       for (const [index, line] of lines.slice(1).entries()) {
         expect(line - (lines[index] ?? 0)).toBeGreaterThanOrEqual(2.5);
       }
-      for (const { darkness } of shades) {
-        expect(darkness).toBeGreaterThan(0.3);
-        expect(darkness).toBeLessThanOrEqual(0.95);
+      for (const { strength } of shades) {
+        expect(strength).toBeGreaterThan(0.3);
+        expect(strength).toBeLessThanOrEqual(0.95);
       }
     }),
     runsTimes(3),

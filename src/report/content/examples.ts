@@ -104,22 +104,20 @@ export function shownExample(file: ReportedFile, example: Example): ShownExample
   };
 }
 
-const MOST_EXCERPTS = 3;
+const MOST_EXCERPTS = 2;
 
 function shownSide(chunks: readonly Chunk[], tokens: ArrayLike<number>, text: string): ShownSide {
   const shown =
-    chunks.length <= MOST_EXCERPTS
-      ? chunks
-      : [...chunks.slice(0, MOST_EXCERPTS - 1), ...chunks.slice(-1)];
+    chunks.length <= MOST_EXCERPTS ? chunks : [...chunks.slice(0, 1), ...chunks.slice(-1)];
   return {
     excerpts: shown.map((chunk) => excerptOf(chunk, tokens[chunk.index] ?? 0, text)),
     left: chunks.length - shown.length,
   };
 }
 
-const FIRST_LINES = 3;
+const FIRST_LINES = 2;
 const LAST_LINES = 2;
-const LONGEST_LINE = 140;
+const LONGEST_LINE = 120;
 
 function excerptOf(chunk: Chunk, tokens: number, text: string): Excerpt {
   const { index, breadcrumb, fromLine, toLine, before, after } = chunk;

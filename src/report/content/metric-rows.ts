@@ -33,8 +33,8 @@ const BEFORE_CUTS: readonly Metric[] = [
     figureOf: ({ tokens }) => tokens.sum,
   },
   {
-    name: "Tokens of the smallest chunk",
-    meaning: "Of one embedded text, as the next five rows.",
+    name: "Smallest chunk",
+    meaning: "In tokens, as the five rows below.",
     figureOf: ({ tokens }) => tokens.min,
   },
   {
@@ -109,11 +109,14 @@ const AFTER_CUTS: readonly Metric[] = [
   {
     name: "Source in chunks",
     meaning:
-      "Characters that are in some chunk, white space aside; the rest is left out by the settings.",
+      "Characters that are in some chunk, white space aside. The rest is front matter, or left out by the settings.",
     figureOf: ({ coverage }) => coverage,
     format: share,
   },
 ];
+
+/** What the names of rows begin with that are parts of the one above. */
+export const PART = "of these, ";
 
 /** All figures of both sides, blocks that are cut by their kind. */
 export function metricRows(legacy: SideMetrics, main: SideMetrics): readonly MetricRow[] {
@@ -127,7 +130,7 @@ export function metricRows(legacy: SideMetrics, main: SideMetrics): readonly Met
   const names = [...new Set([legacy, main].flatMap(namesOf))];
   const cuts = names.map((name) =>
     row({
-      name: `of these, ${pluralOf(name)}`,
+      name: `${PART}${pluralOf(name)}`,
       meaning: "",
       figureOf: ({ cutBlocks }) => cutBlocks[name] ?? 0,
     }),

@@ -1,4 +1,5 @@
 /** The settings of both sides as rows, and as the command that makes the same comparison. */
+import { formatNumber } from "../../algorithms/format.ts";
 import { defaultSettings, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Report } from "../report.ts";
@@ -25,14 +26,18 @@ export function settingRows({ legacy, main }: Report["settings"]): readonly Sett
     row("Counter", legacy, main, ({ counter }) => counter),
     row("Breadcrumb", legacy, main, ({ breadcrumb }) => breadcrumb),
     ...names.map((name) =>
-      row(labelOf(name, legacy, main), legacy, main, ({ options }) => shownValue(options[name])),
+      row(labelOf(name, legacy, main), legacy, main, (settings) => shownValue(settings, name)),
     ),
   ];
 }
 
-function shownValue(value: string | number | undefined): string {
+function shownValue({ strategy, options }: Settings, name: string): string {
+  const { [name]: value } = options;
+  const spec = strategySpec(strategy).options[name];
   if (value === undefined) return NONE;
-  return value === "" ? "none" : String(value);
+  if (typeof value === "number")
+    return spec?.kind === "integer" ? `${formatNumber(value)} ${spec.unit}` : formatNumber(value);
+  return value === "" ? "none" : value;
 }
 
 function labelOf(name: string, ...sides: readonly Settings[]): string {

@@ -57,29 +57,46 @@ export function findingText({ sentence, files }: ReportedFinding, of: number): s
 }
 
 /** What must be embedded again, sentence by sentence. */
-export function embeddingSentences({ figures, cost, assumptions }: Report): readonly string[] {
-  const { embedding, main } = figures;
-  const { unchanged, renamed, obsolete } = embedding;
-  const again = renamed + embedding.new;
-  const { documents } = assumptions;
-  const each = documents === 1 ? "" : ` For ${formatNumber(documents)} documents like this one`;
-  const price = `${formatDollars(cost.price)} (all of it anew: ${formatDollars(cost.priceOfAll)})`;
+export function embeddingSentences(report: Report): readonly string[] {
+  const { unchanged, obsolete } = report.figures.embedding;
   return [
-    `Of the ${formatCount(main.chunks, "text")} of the new index, ${few(unchanged)} ${unchanged === 1 ? "is" : "are"} in the old one already, letter for letter: ${unchanged === 1 ? "its vector" : "their vectors"} can be kept.`,
-    again === 0
-      ? "Nothing has to be embedded."
-      : `${formatNumber(again)} ${again === 1 ? "has" : "have"} to be embedded, ${formatCount(embedding.tokensToEmbed, "token")} of ${formatNumber(embedding.tokensInAll)} (${formatShare(embedding.tokensToEmbed, embedding.tokensInAll)})${renamed === 0 ? "" : `; in ${formatNumber(renamed)} of these the breadcrumb alone is another`}.`,
+    unchangedSentence(unchanged, report.figures.main.chunks),
+    againSentence(report),
+    ...costSentences(report),
     obsolete === 0
       ? "No text of the old index becomes obsolete."
-      : `${formatCount(obsolete, "text")} of the old index ${obsolete === 1 ? "becomes" : "become"} obsolete and ${obsolete === 1 ? "has" : "have"} to be deleted.`,
-    ...(again === 0
-      ? []
-      : [
-          each === ""
-            ? `That costs ${price}.`
-            : `${each.trim()} that is ${formatCount(cost.tokensToEmbed, "token")} and costs ${price}.`,
-        ]),
+      : `${formatCount(obsolete, "text")} of the old index ${obsolete === 1 ? "becomes obsolete and has" : "become obsolete and have"} to be deleted.`,
   ];
+}
+
+function unchangedSentence(unchanged: number, of: number): string {
+  if (unchanged === 0) return "No text of the new index is in the old one.";
+  if (unchanged === of)
+    return "Every text of the new index is in the old one already, letter for letter: all vectors can be kept.";
+  const [are, vectors] = unchanged === 1 ? ["is", "its vector"] : ["are", "their vectors"];
+  return `Of the ${formatCount(of, "text")} of the new index, ${formatNumber(unchanged)} ${are} in the old one already, letter for letter: ${vectors} can be kept.`;
+}
+
+/** How much has to be embedded. */
+export function againSentence({ figures }: Report): string {
+  const { renamed, tokensToEmbed, tokensInAll, ...embedding } = figures.embedding;
+  const again = renamed + embedding.new;
+  if (again === 0) return "Nothing has to be embedded.";
+  const tokens = `${formatCount(tokensToEmbed, "token")} of ${formatNumber(tokensInAll)} (${formatShare(tokensToEmbed, tokensInAll)})`;
+  const alone =
+    renamed === 0 ? "" : `; in ${formatNumber(renamed)} of these the breadcrumb alone is another`;
+  return `${formatCount(again, "text")} of the new index ${again === 1 ? "has" : "have"} to be embedded, ${tokens}${alone}.`;
+}
+
+function costSentences({ figures, cost, assumptions }: Report): readonly string[] {
+  const { documents } = assumptions;
+  if (figures.embedding.tokensToEmbed === 0) return [];
+  const price = `${formatDollars(cost.price)} (all of it anew: ${formatDollars(cost.priceOfAll)})`;
+  return documents === 1
+    ? [`That costs ${price}.`]
+    : [
+        `For ${formatNumber(documents)} times as many documents like these it is ${formatCount(cost.tokensToEmbed, "token")} and costs ${price}.`,
+      ];
 }
 
 /** What the price is reckoned with. */

@@ -48,8 +48,9 @@ thead th{color:var(--soft);font-size:14px;border-bottom-color:var(--soft)}
 td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 td.number{font-weight:600}
 td.name,th.name{overflow-wrap:anywhere}
+tbody th.part{padding-left:18px}
 td.meaning{color:var(--soft);font-size:14px}
-tr{break-inside:avoid}
+tr,.together{break-inside:avoid}
 thead{display:table-header-group}
 .findings{list-style:none}
 .finding{padding:18px 0 8px;border-top:1px solid var(--line);break-inside:avoid}
@@ -64,11 +65,14 @@ thead{display:table-header-group}
 .sides{display:grid;grid-template-columns:1fr 1fr;gap:20px;margin-top:6px}
 .side{min-width:0}
 .side>p{font-size:13px;color:var(--soft)}
-.side>p:first-child{font-weight:600;font-size:13px}
+.side>p:first-child{font-weight:600}
+.side>p.legacy-ink{color:var(--legacy)}
+.side>p.main-ink{color:var(--main)}
 .chunk{padding:6px 0 6px 12px;margin:4px 0 8px;break-inside:avoid}
 .legacy-side .chunk{border-left:4px double var(--legacy)}
 .main-side .chunk{border-left:4px solid var(--main)}
 .chunk p{font-size:13px;line-height:1.4;color:var(--soft);overflow-wrap:anywhere}
+.chunk p+p{margin-top:0}
 .chunk p b{color:var(--text);font-weight:600}
 .chunk pre{margin:4px 0 0;font-size:12px;line-height:1.45;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:2}
 .chunk pre i{color:var(--soft);font-family:system-ui,sans-serif}
@@ -77,5 +81,5 @@ footer{margin-top:56px;padding-top:14px;border-top:2px solid var(--text)}
 footer p{max-width:none}
 @media (max-width:720px){body{padding:24px 16px 48px}h1{font-size:32px}.figures{grid-template-columns:1fr 1fr}.sides{grid-template-columns:1fr}.example{margin-left:0}figure{overflow-x:auto}figure svg{min-width:860px}.wide{overflow-x:auto}}
 @page{size:A4;margin:16mm 15mm 18mm}
-@media print{html{font-size:11px}body{padding:0;max-width:none;font-size:11px}h1{font-size:32px}h2{font-size:16px;margin-top:26px;padding-top:9px}h3{font-size:12.5px}.lead{font-size:14px}.eyebrow,.note,footer,.figures dt,.figures dd small,td.meaning,thead th,.example>p{font-size:10px}table{font-size:10.5px;margin-top:9px}th,td{padding:3.5px 12px 3.5px 0}.figures{gap:14px;margin-top:18px}.figures dd{font-size:18px}.side>p,.side>p:first-child,.chunk p{font-size:9.5px}.chunk pre{font-size:8.5px}.command{font-size:9px;break-inside:avoid}.finding{padding:11px 0 4px}.example{margin:7px 0 9px 26px}.chunk{padding:3px 0 3px 9px;margin:2px 0 5px}p{orphans:3;widows:3}footer{margin-top:26px;break-inside:avoid}}
+@media print{html{font-size:11px}body{padding:0;max-width:none;font-size:11px}h1{font-size:32px}h2{font-size:16px;margin-top:26px;padding-top:9px}h3{font-size:12.5px}.lead{font-size:14px}.eyebrow,.note,footer,.figures dt,.figures dd small,td.meaning,thead th,.example>p{font-size:10px}table{font-size:10.5px;margin-top:9px}th,td{padding:3.5px 12px 3.5px 0}.figures{gap:14px;margin-top:18px}.figures dd{font-size:18px}.side>p,.chunk p{font-size:9.5px}.chunk pre{font-size:8.5px}.command{font-size:9px;break-inside:avoid}.finding{padding:11px 0 4px}.example{margin:7px 0 9px 26px}.chunk{padding:3px 0 3px 9px;margin:2px 0 5px}p{orphans:3;widows:3}footer{margin-top:26px;break-inside:avoid}}
 `.trim();

@@ -2,13 +2,13 @@
 import { escapeMarkup } from "../../algorithms/escape-markup.ts";
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
 import { pictureSvg } from "../../comparison/picture/picture-svg.ts";
-import { metricRows } from "../content/metric-rows.ts";
+import { metricRows, PART } from "../content/metric-rows.ts";
 import { compareCommand, settingRows } from "../content/setting-rows.ts";
 import {
+  againSentence,
   assumptionSentence,
   BOUNDARY_SOURCES,
   boundarySentence,
-  countOf,
   embeddingSentences,
   judgementOf,
   methodSentences,
@@ -56,10 +56,7 @@ function opening(report: Report): string {
   return `<header>
 <p class="eyebrow">${escapeMarkup(report.title)} · ${migrationOf(report)} · ${escapeMarkup(date)}</p>
 <h1><span class="legacy-ink">${formatCount(legacy.chunks, "chunk")}</span> ${verb} <span class="main-ink">${formatNumber(main.chunks)}</span></h1>
-<p class="lead">${judgementOf(report)} ${embeddingSentences(report)
-    .slice(1, 2)
-    .join("")
-    .replace(/^(\S+) (has|have)/, "$1 of the new texts $2")}</p>
+<p class="lead">${judgementOf(report)} ${againSentence(report)}</p>
 <dl class="figures">${keyFigures(report)
     .map(
       ({ name, figure, note }) =>
@@ -75,6 +72,8 @@ function keyFigures(report: Report) {
     `<span class="legacy-ink">${formatNumber(before)}</span> → <span class="main-ink">${formatNumber(after)}</span>`;
   const cut = ({ cutBlocks }: typeof legacy) =>
     Object.values(cutBlocks).reduce((sum, count) => sum + count, 0);
+  const dense = ({ cutBlocks }: typeof legacy) =>
+    (cutBlocks.table ?? 0) + (cutBlocks["code block"] ?? 0);
   return [
     {
       name: "Tokens to embed again",
@@ -94,7 +93,7 @@ function keyFigures(report: Report) {
     {
       name: "Blocks that are cut",
       figure: arrow(cut(legacy), cut(main)),
-      note: `${countOf(report, "better")} better, ${countOf(report, "worse")} worse below`,
+      note: `tables and code: ${formatNumber(dense(legacy))} → ${formatNumber(dense(main))}`,
     },
   ];
 }
@@ -120,11 +119,16 @@ function embedding(report: Report): string {
       `<tr><th scope="row"><span class="key ${kind}"></span>${name}</th><td class="number">${formatNumber(count)}</td></tr>`,
   );
   return `<section><h2>What must be embedded again</h2>
-<p>${embeddingSentences(report).map(escapeMarkup).join(" ")}</p>
+<p>${embeddingSentences(report).map(sentenceHtml).join(" ")}</p>
 ${main.chunks === 0 ? "" : `<div class="bar" role="img" aria-label="Texts of the new index: ${reuse.unchanged} unchanged, ${reuse.renamed} with another breadcrumb, ${reuse.new} new">${bar.join("")}</div>`}
 <table><thead><tr><th scope="col">Texts</th><th scope="col" class="number">Number</th></tr></thead><tbody>${rows.join("")}</tbody></table>
 ${sidesTable("Index", storageRows(report))}
-<p class="note" style="margin-top:12px">${escapeMarkup(assumptionSentence(report))}</p></section>`;
+<p class="note" style="margin-top:12px">${sentenceHtml(assumptionSentence(report))}</p></section>`;
+}
+
+/** A sentence whose amounts of money stay on one line. */
+function sentenceHtml(sentence: string): string {
+  return escapeMarkup(sentence).replaceAll("US$ ", () => "US$&nbsp;");
 }
 
 function sidesTable(name: string, rows: readonly Row[]): string {
@@ -138,13 +142,13 @@ function sidesTable(name: string, rows: readonly Row[]): string {
 function metrics({ figures }: Report): string {
   const rows = metricRows(figures.legacy, figures.main).map(
     ({ name, legacy, main, format, meaning }) =>
-      `<tr><th scope="row">${escapeMarkup(name)}</th><td class="number">${format(legacy)}</td><td class="number">${format(main)}</td><td class="meaning">${escapeMarkup(meaning)}</td></tr>`,
+      `<tr><th scope="row"${name.startsWith(PART) ? ' class="part"' : ""}>${escapeMarkup(name)}</th><td class="number">${format(legacy)}</td><td class="number">${format(main)}</td><td class="meaning">${escapeMarkup(meaning)}</td></tr>`,
   );
   return `<section><h2>All figures</h2><div class="wide"><table><thead><tr><th scope="col">Figure</th><th scope="col" class="number legacy-ink">Legacy</th><th scope="col" class="number main-ink">New</th><th scope="col">What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div></section>`;
 }
 
 function boundaries(report: Report): string {
-  return `<section><h2>Where both cut</h2><p>${boundarySentence(report)}</p><p class="note">${BOUNDARY_SOURCES}</p></section>`;
+  return `<section class="together"><h2>Where both cut</h2><p>${boundarySentence(report)}</p><p class="note">${BOUNDARY_SOURCES}</p></section>`;
 }
 
 function files({ files: rows }: Report): string {
