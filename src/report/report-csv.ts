@@ -1,10 +1,24 @@
 /** The figures and findings of a report as CSV, safe to open in a spreadsheet. */
 import Papa from "papaparse";
 import { metricRows } from "./content/metric-rows.ts";
+import { sideArgument } from "./content/setting-rows.ts";
 import { findingText } from "./content/words.ts";
 import type { Report } from "./report.ts";
 
 const HEADER = ["kind", "name", "legacy", "new", "count", "text"] as const;
+
+/** What is compared, how and when. */
+function aboutRows({ title, files, settings, figures, version, date }: Report) {
+  const [only] = files;
+  return [
+    ["about", "source", "", "", files.length, title],
+    ...(files.length === 1 && only ? [["about", "fingerprint", "", "", "", only.source.hash]] : []),
+    ["about", "settings", sideArgument(settings.legacy), sideArgument(settings.main), "", ""],
+    ["about", "counter", "", "", "", figures.counter],
+    ["about", "version", "", "", "", version],
+    ["about", "date", "", "", "", date],
+  ];
+}
 
 /**
  * The report as CSV: a row for each figure, for each count of what must be embedded, and for each finding. Cells that a spreadsheet
@@ -15,6 +29,7 @@ export function reportCsv(report: Report): string {
   const { embedding, boundaries } = figures;
   const rows: readonly (readonly (string | number)[])[] = [
     HEADER,
+    ...aboutRows(report),
     ...metricRows(figures.legacy, figures.main).map(({ name, legacy, main, meaning }) => [
       "figure",
       name,

@@ -77,9 +77,6 @@ export function reportFigures(report: Report) {
   };
 }
 
-/** What `reportFigures` has: the type of the contract. */
-export type ReportFigures = ReturnType<typeof reportFigures>;
-
 /** The figures of a report as JSON. */
 export function reportJson(report: Report): string {
   return `${JSON.stringify(reportFigures(report), null, 2)}\n`;

@@ -14,7 +14,7 @@ export interface PictureOptions {
   readonly isTitled?: boolean;
 }
 
-export const PICTURE_WIDTH = STRIP_LEFT + STRIP_WIDTH + 20;
+const PICTURE_WIDTH = STRIP_LEFT + STRIP_WIDTH + 20;
 
 const ROW_HEIGHT = LABEL_SIZE + 5;
 const TITLE_HEIGHT = 34;

@@ -28,7 +28,7 @@ export const TONES = [
 }[];
 
 /** How many findings have a tone. */
-export function countOf({ findings }: Pick<Report, "findings">, tone: Finding["tone"]): number {
+function countOf({ findings }: Pick<Report, "findings">, tone: Finding["tone"]): number {
   return findings.filter(({ finding }) => finding.tone === tone).length;
 }
 

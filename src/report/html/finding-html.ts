@@ -21,7 +21,7 @@ function findingHtml(reported: ReportedFinding, sign: string, files: number): st
   const { finding, examples } = reported;
   const text = escapeMarkup(findingText(reported, files));
   const shown = examples.map((example) => exampleHtml(example, files > 1)).join("");
-  return `<li class="finding"><h3><span class="sign ${finding.tone}" aria-hidden="true">${sign}</span><span>${text}</span></h3>${shown}</li>`;
+  return `<li class="finding${examples.length > 1 ? "" : " short"}"><h3><span class="sign ${finding.tone}" aria-hidden="true">${sign}</span><span>${text}</span></h3>${shown}</li>`;
 }
 
 function exampleHtml({ place, legacy, main }: ShownExample, isNamed: boolean): string {

@@ -53,7 +53,8 @@ td.meaning{color:var(--soft);font-size:14px}
 tr,.together{break-inside:avoid}
 thead{display:table-header-group}
 .findings{list-style:none}
-.finding{padding:18px 0 8px;border-top:1px solid var(--line);break-inside:avoid}
+.finding{padding:18px 0 8px;border-top:1px solid var(--line)}
+.finding.short{break-inside:avoid}
 .finding:first-child{border-top:0;padding-top:0}
 .finding h3{display:flex;gap:12px}
 .sign{flex:none;width:18px;text-align:center}

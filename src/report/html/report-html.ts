@@ -56,7 +56,7 @@ function opening(report: Report): string {
   return `<header>
 <p class="eyebrow">${escapeMarkup(report.title)} · ${migrationOf(report)} · ${escapeMarkup(date)}</p>
 <h1><span class="legacy-ink">${formatCount(legacy.chunks, "chunk")}</span> ${verb} <span class="main-ink">${formatNumber(main.chunks)}</span></h1>
-<p class="lead">${judgementOf(report)} ${againSentence(report)}</p>
+<p class="lead">${judgementOf(report)} ${sentenceHtml(againSentence(report))}</p>
 <dl class="figures">${keyFigures(report)
     .map(
       ({ name, figure, note }) =>
@@ -126,9 +126,9 @@ ${sidesTable("Index", storageRows(report))}
 <p class="note" style="margin-top:12px">${sentenceHtml(assumptionSentence(report))}</p></section>`;
 }
 
-/** A sentence whose amounts of money stay on one line. */
+/** A sentence whose figures stay on one line with what they are of. */
 function sentenceHtml(sentence: string): string {
-  return escapeMarkup(sentence).replaceAll("US$ ", () => "US$&nbsp;");
+  return escapeMarkup(sentence).replace(/(?<=US\$) | (?=%)/g, "&nbsp;");
 }
 
 function sidesTable(name: string, rows: readonly Row[]): string {
@@ -148,7 +148,7 @@ function metrics({ figures }: Report): string {
 }
 
 function boundaries(report: Report): string {
-  return `<section class="together"><h2>Where both cut</h2><p>${boundarySentence(report)}</p><p class="note">${BOUNDARY_SOURCES}</p></section>`;
+  return `<section class="together"><h2>Where both cut</h2><p>${sentenceHtml(boundarySentence(report))}</p><p class="note">${BOUNDARY_SOURCES}</p></section>`;
 }
 
 function files({ files: rows }: Report): string {
