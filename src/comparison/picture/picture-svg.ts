@@ -1,10 +1,10 @@
 /** The overview picture as SVG: one file that needs nothing else, light and dark, and readable in grey. */
 
 import { escapeMarkup } from "../../algorithms/escape-markup.ts";
-import { formatCount, formatNumber, formatWhole } from "../../algorithms/format.ts";
+import { formatCount, formatWhole } from "../../algorithms/format.ts";
 import type { Band } from "./bands.ts";
-import { SHADE_WIDTH } from "./borders.ts";
 import { LABEL_ROWS, LABEL_SIZE, type Label, LEADER_GAP, widthOf } from "./landmarks.ts";
+import { LEGEND_SIZE, legendLines, signOf } from "./legend.ts";
 import { type Picture, type PictureStrip, STRIP_LEFT, STRIP_WIDTH } from "./picture.ts";
 
 export interface PictureOptions {
@@ -20,7 +20,6 @@ const ROW_HEIGHT = LABEL_SIZE + 5;
 const TITLE_HEIGHT = 34;
 const STRIP_HEIGHT = 48;
 const BANDS_HEIGHT = 58;
-const LEGEND_SIZE = 11;
 const NAMES_LEFT = 12;
 const RIGHT = STRIP_LEFT + STRIP_WIDTH;
 
@@ -165,21 +164,14 @@ function fitting(name: string, width: number): string {
 /** Units that a band leaves free at its ends, and above and below. */
 const BAND_GAP = 4;
 
-function band({ kind, from, to, groups, legacy, main }: Band, rows: Rows): string {
+function band(own: Band, rows: Rows): string {
+  const { kind, from, to } = own;
   const gap = Math.min(1, (to - from) / 4);
   const [x, width] = [from + gap, to - from - 2 * gap];
   const shape = rectangle(kind, x, rows.bands + BAND_GAP, width, BANDS_HEIGHT - 2 * BAND_GAP);
-  const signs = groups > 1 ? [] : signsOf(kind, legacy, main);
-  const sign = signs.find((each) => widthOf(each) + 2 <= width);
+  const sign = signOf(own);
   if (sign === undefined) return shape;
   return shape + text("sign", from + (to - from) / 2, rows.bands + BANDS_HEIGHT / 2 + 4, sign);
-}
-
-/** What stands in a band, the shortest last. */
-function signsOf(kind: Band["kind"], legacy: number, main: number): readonly string[] {
-  if (kind !== "recut") return [kind === "same" ? "=" : "≈"];
-  const [before, after] = [formatNumber(legacy), formatNumber(main)];
-  return [`${before} → ${after}`, `${before}→${after}`];
 }
 
 const TICKS = 4;
@@ -198,39 +190,4 @@ function scaleMarks({ lines }: Picture, { scale }: Rows): string[] {
           : `${share * 100} %`;
     return `<path class="tick" d="M${at(Math.min(x, RIGHT))} ${at(scale)}v5"/><text class="mark" x="${at(x)}" y="${at(scale + 16)}" style="text-anchor:${anchor}">${mark}</text>`;
   });
-}
-
-function legendLines({ scale, densest, bands }: Picture): readonly string[] {
-  const shown = new Set(bands.map(({ kind }) => kind));
-  const isLabelled = bands.some(({ kind, groups }) => kind === "recut" && groups === 1);
-  const sentences = [
-    "Both strips hold the whole source, left to right, to one scale. A line is a border between two chunks.",
-    ...(densest > 0
-      ? [
-          `Where lines would run together, a stronger shade means more borders (up to ${formatNumber(densest)} in ${formatCount(Math.max(1, Math.round(scale * SHADE_WIDTH)), "character")}).`,
-        ]
-      : []),
-    ...(shown.size > 0 ? ["Between the strips:"] : []),
-    [
-      ...(shown.has("recut")
-        ? [`grey: cut anew${isLabelled ? ", where “4 → 1” is four chunks that become one" : ""}`]
-        : []),
-      ...(shown.has("same") ? ["empty with “=”: the same text"] : []),
-      ...(shown.has("renamed") ? ["dashed with “≈”: the same text below another breadcrumb"] : []),
-    ].join("; "),
-  ].filter((sentence) => sentence !== "");
-  return wrapped(`${sentences.join(" ").replace(/\.?$/, ".")}`, STRIP_WIDTH);
-}
-
-function wrapped(words: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of words.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, LEGEND_SIZE) * 0.9 > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
 }

@@ -57,6 +57,14 @@ test("thousands of chunks stay a small picture without lines that run together",
   }
 });
 
+test("the legend speaks of what is there", async () => {
+  const few = pictureSvg(await pictureIn("# One\n\nText.\n\n# Two\n\nMore.\n"));
+  expect(few).toContain("filled: cut anew, where");
+  expect(few).not.toMatch(/stronger shade|the same text/);
+  const many = pictureSvg(await pictureIn(sections(3450)));
+  expect(many).toMatch(/stronger shade means more\s/);
+});
+
 test("a source of nothing is a picture, too", async () => {
   const picture = await pictureIn("");
   expect(picture).toMatchObject({ bands: [], labels: [], legacy: { chunks: 0, lines: [] } });
