@@ -45,6 +45,16 @@ const ROOMS = [
     types: ["^src/(chunking|markdown)/"],
   },
   {
+    name: "report",
+    path: "^src/report/",
+    // It reads the headings of the source again, for the picture.
+    values: [
+      "^src/(comparison|settings|markdown)/",
+      "^src/chunking/(document-dialect|result/[^/]+)[.]ts$",
+    ],
+    types: ["^src/chunking/"],
+  },
+  {
     name: "worker-protocol",
     path: "^src/worker/(protocol|message)[.]ts$",
     values: [],
@@ -108,7 +118,7 @@ const ROOMS = [
   {
     name: "cli",
     path: "^src/cli/",
-    values: ["^src/(chunking|tokens|settings|markdown|export)/"],
+    values: ["^src/(chunking|comparison|report|export|tokens|settings|markdown)/"],
     types: [],
   },
 ];
@@ -143,7 +153,11 @@ const PACKAGES = [
     packages: ["cldr-segments-full"],
     importers: ["^src/chunking/splitting/text/abbreviations[.]ts$"],
   },
-  { name: "papaparse", packages: ["papaparse"], importers: ["^src/(interchange|export)/"] },
+  {
+    name: "papaparse",
+    packages: ["papaparse"],
+    importers: ["^src/(interchange|export)/", "^src/report/report-csv[.]ts$"],
+  },
   // Large, and loaded when it is chosen.
   { name: "langchain", packages: ["@langchain/[^/]+"], importers: ["^src/chunking/langchain/"] },
   { name: "dompurify", packages: ["dompurify"], importers: ["^src/ui/.*rendered-markdown"] },

@@ -1,15 +1,11 @@
 /** Reads the command line: what to chunk, how, and in which form to print it. */
 import { parseArgs } from "node:util";
-import { COUNTERS } from "../settings/counters.ts";
 import { optionFlag } from "../settings/option-flag.ts";
 import type { Parsed } from "../settings/options.ts";
-import {
-  type MovedLimit,
-  movedLimits,
-  parseSettings,
-  type Settings,
-} from "../settings/settings.ts";
+import type { MovedLimit, Settings } from "../settings/settings.ts";
 import { OFFERED_STRATEGIES } from "../settings/strategies/index.ts";
+import { type CompareCommand, parseCompareArguments } from "./compare/compare-arguments.ts";
+import { firstSentence, settingsFrom } from "./setting-values.ts";
 
 const OUTPUT_FORMATS = ["json", "jsonl", "csv", "langchain", "llamaindex", "text"] as const;
 
@@ -32,9 +28,10 @@ type SettingsData = Readonly<Record<string, unknown>>;
 
 export type Command =
   | ChunkCommand
+  | CompareCommand
   /** A file of settings is named, which has to be read first. */
   | { readonly kind: "needsSettings"; readonly path: string }
-  | { readonly kind: "help" }
+  | { readonly kind: "help" | "compareHelp" }
   | { readonly kind: "version" }
   | { readonly kind: "misused"; readonly reason: string };
 
@@ -70,6 +67,7 @@ const SETTING_OPTIONS: Readonly<Record<string, { readonly type: "string" }>> = O
  * other arguments go before it.
  */
 export function parseArguments(args: readonly string[], base?: SettingsData): Command {
+  if (args[0] === "compare") return compareCommand(args.slice(1));
   try {
     return readCommand(args, base);
   } catch (error) {
@@ -79,10 +77,10 @@ export function parseArguments(args: readonly string[], base?: SettingsData): Co
   }
 }
 
-/** What is wrong; the advice after it is for those who write such programs. */
-function firstSentence(message: string): string {
-  const [sentence] = message.split(/[.](?=\s)|\n|[.]$/);
-  return `${sentence}.`;
+function compareCommand(args: readonly string[]): Command {
+  const command = parseCompareArguments(args);
+  if (!command.ok) return misused(command.reason);
+  return command.value;
 }
 
 /** @throws Error with a code ERR_PARSE_ARGS_... when the flags are not as declared */
@@ -139,28 +137,5 @@ function readSettings(
     if (given.has(name)) return { ok: false, reason: `${name} is given twice.` };
     given.set(name, assignment.slice(equals + 1));
   }
-  const counter = given.get("counter");
-  if (typeof counter === "string") given.set("counter", counterNamed(counter));
-  const data = { ...base, ...Object.fromEntries(given) };
-  const parsed = parseSettings(data);
-  if (!parsed.ok) return parsed;
-  const settings = parsed.value;
-  return { ok: true, value: { settings, moved: movedLimits(settings, data) } };
-}
-
-/** The id of the counter that is meant by a name such as `words x 1.3` or `chars / 4`; other names stay as they are. */
-function counterNamed(name: string): string {
-  const spelling = withoutSpelling(name);
-  const meant = COUNTERS.find(
-    ({ id, label }) => withoutSpelling(id) === spelling || withoutSpelling(label) === spelling,
-  );
-  return meant?.id ?? name;
-}
-
-/** A counter's name without what people write in more than one way: case, spaces, and the sign between its parts. */
-function withoutSpelling(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[\s×*/_-]/g, "")
-    .replace(/^wordsx/, "words");
+  return settingsFrom(given, base);
 }

@@ -16,6 +16,7 @@ export function helpText(): string {
   return `Cuts Markdown into chunks and prints them.
 
 Usage: npm run -s chunk -- [options] FILE...
+       npm run -s chunk -- compare [options] FILE...   two ways to chunk (see compare --help)
 
 FILE is a file, a folder (its .md, .mdx and .markdown files, without node_modules) or - for standard input.
 A document is named after its file; of several, after the path from the folder that holds all that was given.

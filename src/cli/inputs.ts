@@ -170,6 +170,13 @@ function isWithin(folder: string, outer: string): boolean {
   return folder === outer || folder.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
+/** What an input is called in messages. */
+export function nameOf(input: Input, cwd: string): string {
+  if (input.kind === "stdin") return "Standard input";
+  const path = relative(cwd, input.path);
+  return path === "" || path.startsWith("..") ? input.path : path;
+}
+
 async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(piece);

@@ -1,6 +1,7 @@
 /** Entry of the command line: binds the command to this process. */
 import { messageOf, oneLine } from "./message.ts";
-import { run, type Terminal } from "./run.ts";
+import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** npm runs scripts in the package's folder and tells where it was called. */
 const cwd =

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ResultReport } from "../export/report.ts";
 import { readChunkFile } from "../interchange/chunk-file.ts";
-import { type ExitStatus, run } from "./run.ts";
+import { run } from "./run.ts";
+import type { ExitStatus } from "./terminal.ts";
 
 let folder: string;
 

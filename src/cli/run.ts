@@ -1,35 +1,22 @@
-/** The command: arguments in, chunks out, an exit status at the end. */
-import { relative } from "node:path";
+/** The command: arguments in, chunks or a comparison out, an exit status at the end. */
 import packageJson from "../../package.json" with { type: "json" };
 import { chunkDocument } from "../chunking/chunk-document.ts";
 import { dialectOf } from "../chunking/document-dialect.ts";
 import { prepareSource } from "../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../chunking/result/chunk.ts";
 import { textsFor } from "../chunking/texts-for.ts";
-import { optionFlag } from "../settings/option-flag.ts";
 import type { Parsed } from "../settings/options.ts";
 import { counterFor } from "../tokens/counter-for.ts";
 import { type ChunkCommand, parseArguments } from "./arguments.ts";
+import { compareAll } from "./compare/compare.ts";
+import { compareHelpText } from "./compare/compare-help.ts";
 import { helpText } from "./help.ts";
-import { findInputs, type Input, type ReadInput, readInput } from "./inputs.ts";
+import { findInputs, type Input, nameOf, type ReadInput, readInput } from "./inputs.ts";
 import { messageOf } from "./message.ts";
 import { printerFor } from "./printer.ts";
+import { movedMessage } from "./setting-values.ts";
 import { readSettingsFile } from "./settings-file.ts";
-
-/** What the command needs of its surroundings. */
-export interface Terminal {
-  readonly cwd: string;
-  readonly stdin: AsyncIterable<Uint8Array>;
-  /** What files to keep say of when they were made, in the form of ISO 8601. */
-  readonly date: string;
-  /** Writes to standard output; done when the text is handed over. */
-  write(text: string): Promise<void>;
-  /** Writes one line to standard error. */
-  complain(line: string): void;
-}
-
-/** 0: all went well. 1: something could not be read or chunked. 2: wrong usage. */
-export type ExitStatus = 0 | 1 | 2;
+import type { ExitStatus, Terminal } from "./terminal.ts";
 
 /** Runs the command with the arguments after its name. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitStatus> {
@@ -43,6 +30,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     case "help":
       await terminal.write(helpText());
       return 0;
+    case "compareHelp":
+      await terminal.write(compareHelpText());
+      return 0;
     case "version":
       await terminal.write(`${packageJson.version}\n`);
       return 0;
@@ -52,6 +42,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return refuse(command.reason, terminal);
     case "chunk":
       return chunkAll(command, terminal);
+    case "compare":
+      return compareAll(command, terminal);
   }
 }
 
@@ -64,12 +56,7 @@ async function chunkAll(command: ChunkCommand, terminal: Terminal): Promise<Exit
   const { inputs, single } = await findInputs(command.inputs, terminal.cwd);
   if (command.filename !== undefined && !single)
     return refuse("--filename names one document, but a folder was given.", terminal);
-  for (const { name, from, to, by } of command.moved) {
-    const bound = to > from ? "less" : "more";
-    terminal.complain(
-      `--${optionFlag(name)} is ${to}, not ${from}: it cannot be ${bound} than --${optionFlag(by)}.`,
-    );
-  }
+  for (const limit of command.moved) terminal.complain(movedMessage(limit));
   const printer = printerFor(command.format, single, {
     version: packageJson.version,
     date: terminal.date,
@@ -110,10 +97,4 @@ async function chunkSource(
   } catch (error) {
     return { ok: false, reason: `cannot be chunked: ${messageOf(error)}` };
   }
-}
-
-function nameOf(input: Input, cwd: string): string {
-  if (input.kind === "stdin") return "Standard input";
-  const path = relative(cwd, input.path);
-  return path === "" || path.startsWith("..") ? input.path : path;
 }

@@ -2,6 +2,7 @@
 import type { Chunk, ChunkingResult } from "../chunking/result/chunk.ts";
 import { describeFlag, explainClosedBy } from "../chunking/result/explain.ts";
 import { bodyText, SEPARATOR } from "../chunking/result/render.ts";
+import { printable } from "./printable.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
@@ -70,14 +71,4 @@ function displayTitles({ metadata = {} }: Chunk): string[] {
 
 function count(amount: number, noun: string): string {
   return `${numbers.format(amount)} ${noun}${amount === 1 ? "" : "s"}`;
-}
-
-/** Text whose control characters (tabs aside) are shown instead of obeyed by the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, (control) => {
-    if (control === "\t") return control;
-    const code = control.charCodeAt(0);
-    // The Unicode block "Control Pictures" has a sign for each of the first 32 characters.
-    return code < 0x20 ? String.fromCharCode(0x2400 + code) : "\ufffd";
-  });
 }

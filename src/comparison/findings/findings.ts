@@ -143,11 +143,9 @@ class FindingMaker {
         ({ chunks }, index) => chunks > 1 && wholeThere[index]?.chunks === 1,
       );
       if (places.length === 0) return [];
-      const numbers = places.map(({ chunks }) => chunks);
       const subject = {
         kind: "sections",
-        fewest: Math.min(...numbers),
-        most: Math.max(...numbers),
+        ...extentOf(places.map(({ chunks }) => chunks)),
       } as const;
       return [this.finding(subject, tone, spreadOf(legacy), spreadOf(main), places)];
     };
@@ -179,11 +177,9 @@ class FindingMaker {
     const [before, after] = [joinedIn(legacy), joinedIn(main)];
     if (before.length === after.length) return;
     const shown = after.length > before.length ? after : before;
-    const numbers = shown.map(({ sections }) => sections);
     const subject = {
       kind: "joined",
-      fewest: Math.min(...numbers),
-      most: Math.max(...numbers),
+      ...extentOf(shown.map(({ sections }) => sections)),
     } as const;
     const places = this.onlyIn(shown, shown === after ? before : after);
     yield this.finding(subject, "otherwise", before.length, after.length, places);
@@ -279,4 +275,15 @@ function holding(spans: readonly Span[], from: number, to: number): number | und
   const index = firstIndex(0, spans.length, (each) => (spans[each]?.to ?? 0) > from);
   const span = spans[index];
   return span && span.from < to ? index : undefined;
+}
+
+/** The least and the most of some numbers, of which there may be more than a call takes arguments. */
+function extentOf(numbers: readonly number[]): { readonly fewest: number; readonly most: number } {
+  return numbers.reduce(
+    ({ fewest, most }, number) => ({
+      fewest: Math.min(fewest, number),
+      most: Math.max(most, number),
+    }),
+    { fewest: Number.POSITIVE_INFINITY, most: 0 },
+  );
 }
