@@ -4,6 +4,7 @@ import { chunkDocument } from "../../chunking/chunk-document.ts";
 import { dialectOf } from "../../chunking/document-dialect.ts";
 import { type PreparedSource, prepareSource } from "../../chunking/prepared-source.ts";
 import { settingsOf } from "../../chunking/testing/chunk.ts";
+import { textsFor } from "../../chunking/texts-for.ts";
 import { counterFor } from "../../tokens/counter-for.ts";
 import { loadCounter } from "../../tokens/load-counter.ts";
 import { exactCounter, tokensIn } from "../common-counter.ts";
@@ -49,5 +50,6 @@ export async function compared(
 async function chunkedWith(source: PreparedSource, values: Values, filename: string) {
   const settings = settingsOf(values);
   const counter = await counterFor(settings, dialectOf(source, filename, settings));
-  return chunkDocument({ source, filename, settings, counter });
+  const given = { source, filename, settings, counter };
+  return chunkDocument({ ...given, texts: await textsFor(given) });
 }
