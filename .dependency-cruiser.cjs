@@ -107,7 +107,9 @@ const ROOMS = [
       "^src/(editor|state|settings|samples)/",
       // Pure and tiny: results as they cross, a chunk's text, its rules in words, how long a link may be.
       CHUNK_COLUMNS,
-      "^src/comparison/(cost/|alignment/alignment-columns[.]ts$|findings/finding-words[.]ts$)",
+      "^src/report/",
+      "^src/comparison/(cost/|picture/|alignment/alignment-columns[.]ts$|findings/finding-words[.]ts$)",
+      "^src/comparison/(metric|agreement)-rows[.]ts$",
       "^src/chunking/result/(render|explain|chunk-flag)[.]ts$",
       "^src/share/link-length[.]ts$",
       // Fetched when its menu is opened.

@@ -177,8 +177,8 @@ test("a link opens straight into the presentation", async ({ page }) => {
 test("every figure stands in a dialog with its definition", async ({ page }) => {
   await compareSample(page);
   await page.getByRole("button", { name: "All figures" }).click();
-  const row = page.getByRole("row", { name: /^Near-empty/ });
-  await expect(row).toContainText("less than a twentieth of target");
+  const row = page.getByRole("row", { name: /^Nearly empty chunks/ });
+  await expect(row).toContainText("less than a twentieth of their target");
 });
 
 test("a narrow window shows one list at a time, at the same source", async ({ page }) => {

@@ -165,3 +165,31 @@ test("of very many chunks, paper holds the first two thousand and says so", asyn
   const text = await printedText(page);
   expect(text).toContain("Not printed: 100 chunks behind the first 2,000.");
 });
+
+test("a comparison is taken away as a report, as figures and as a picture", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a sample" }).click();
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(page.getByRole("region", { name: "What it costs" })).toContainText("To embed");
+  const taken = async (item: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const menu = page.getByRole("menu", { name: "Export" });
+    const download = page.waitForEvent("download");
+    await menu.getByRole("menuitem", { name: item }).first().click();
+    const file = await download;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  };
+
+  const report = await taken("Report One HTML file");
+  expect(report.name).toMatch(/[.]report[.]html$/);
+  expect(report.bytes.toString()).toMatch(/chunks become/);
+  expect(report.bytes.toString()).not.toContain("<script");
+  const figures = JSON.parse((await taken("Figures as JSON")).bytes.toString());
+  expect(Object.keys(figures.embedding)).toEqual(
+    expect.arrayContaining(["unchanged", "renamed", "new", "obsolete", "tokensToEmbed"]),
+  );
+  expect((await taken("Picture as SVG")).bytes.toString()).toMatch(/^<svg/);
+  expect((await taken("Picture as PNG")).bytes.subarray(1, 4).toString()).toBe("PNG");
+});

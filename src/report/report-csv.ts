@@ -1,6 +1,6 @@
 /** The figures and findings of a report as CSV, safe to open in a spreadsheet. */
 import Papa from "papaparse";
-import { metricRows } from "./content/metric-rows.ts";
+import { metricRows } from "../comparison/metric-rows.ts";
 import { sideArgument } from "./content/setting-rows.ts";
 import { findingText } from "./content/words.ts";
 import type { Report } from "./report.ts";

@@ -1,7 +1,7 @@
 /** The report as Markdown. */
 import { formatCount, formatLines, formatNumber } from "../algorithms/format.ts";
+import { metricRows } from "../comparison/metric-rows.ts";
 import type { Excerpt, ShownExample, ShownSide } from "./content/examples.ts";
-import { metricRows } from "./content/metric-rows.ts";
 import { compareCommand, settingRows } from "./content/setting-rows.ts";
 import {
   assumptionSentence,

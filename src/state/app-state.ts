@@ -84,7 +84,8 @@ export interface Notice {
 export interface TextFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly text: string;
+  /** A picture has none: its bytes. */
+  readonly text: string | Blob;
 }
 
 /** A link made by "Share". */

@@ -51,8 +51,10 @@ function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-function saveText(filename: string, text: string, mediaType = "text/markdown"): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+function saveText(filename: string, text: string | Blob, mediaType = "text/markdown"): void {
+  const isText = typeof text === "string";
+  const blob = isText ? new Blob([text], { type: `${mediaType};charset=utf-8` }) : text;
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = filename;

@@ -36,7 +36,7 @@ export interface AppDependencies {
   /** Rejects when the clipboard is closed to the page. Takes a promise, as some browsers want the call at once. */
   copyText(text: Promise<string>): Promise<void>;
   /** Hands a text file to the user: Markdown, unless another media type is named. */
-  saveText(filename: string, text: string, mediaType?: string): void;
+  saveText(filename: string, text: string | Blob, mediaType?: string): void;
   applyTheme(theme: Theme): void;
   /** A name that no other document has. */
   newId(): string;

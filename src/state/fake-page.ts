@@ -59,7 +59,7 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
     },
     readChunks: async (...given) => readChunkFile(...given),
     saveText: (filename, text, mediaType) =>
-      saved.push({ filename, text, ...(mediaType !== undefined && { mediaType }) }),
+      saved.push({ filename, text: String(text), ...(mediaType !== undefined && { mediaType }) }),
     applyTheme: (theme) => themes.push(theme),
     newId() {
       idCount += 1;

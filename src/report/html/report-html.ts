@@ -1,8 +1,8 @@
 /** The report as one HTML file: no scripts, nothing to load, good on paper. */
 import { escapeMarkup } from "../../algorithms/escape-markup.ts";
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
+import { metricRows, PART } from "../../comparison/metric-rows.ts";
 import { pictureSvg } from "../../comparison/picture/picture-svg.ts";
-import { metricRows, PART } from "../content/metric-rows.ts";
 import { compareCommand, settingRows } from "../content/setting-rows.ts";
 import {
   againSentence,

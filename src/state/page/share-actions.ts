@@ -105,7 +105,7 @@ export function createShareActions(
     const said = `Saved ${name}: ${what}.`;
     putNotice(
       store,
-      text.isWellFormed()
+      typeof text !== "string" || text.isWellFormed()
         ? { topic: "file", tone: "success", text: said, actions: [] }
         : {
             topic: "file",

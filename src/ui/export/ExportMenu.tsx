@@ -7,6 +7,7 @@ import { useAppStore } from "../../state/use-app-store.ts";
 import { useShownSideNames } from "../compare/use-side-names.ts";
 import { Icon } from "../controls/Icon.tsx";
 import { Popover } from "../controls/Popover.tsx";
+import { REPORT_FORMATS } from "./report-formats.ts";
 import { useExport } from "./use-export.ts";
 import "./export.css";
 
@@ -51,14 +52,46 @@ export function ExportMenu({ iconOnly = false }: { readonly iconOnly?: boolean }
 }
 
 function ExportItems({ onChosen }: { readonly onChosen: () => void }) {
-  const compare = useAppStore((state) => state.view === "compare");
+  const compare = useAppStore((state) => state.view !== "inspect");
   const names = useShownSideNames();
   if (!compare) return <SideItems side="main" onChosen={onChosen} />;
   return (
     <>
+      <ReportItems onChosen={onChosen} />
       <SideItems side="legacy" name={names.legacy.title} onChosen={onChosen} />
       <SideItems side="main" name={names.main.title} onChosen={onChosen} />
     </>
+  );
+}
+
+/** What there is to take of the comparison as a whole. */
+function ReportItems({ onChosen }: { readonly onChosen: () => void }) {
+  const { saveReport, copyComparison } = useExport();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form
+    <div role="group" aria-label="Comparison" className="samples-group">
+      <div className="samples-label" aria-hidden="true">
+        Comparison
+      </div>
+      {REPORT_FORMATS.map(({ id, label, hint }) => (
+        <Item
+          key={id}
+          {...{ label, hint }}
+          onChoose={() => {
+            onChosen();
+            saveReport(id);
+          }}
+        />
+      ))}
+      <Item
+        label="Copy as command"
+        hint="For a terminal, or a build that guards an index"
+        onChoose={() => {
+          onChosen();
+          copyComparison();
+        }}
+      />
+    </div>
   );
 }
 

@@ -5,8 +5,13 @@ import type { ExportFormatId } from "../../export/formats.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
+import type { ReportFormatId } from "./report-formats.ts";
 
 type Exporter = typeof import("./exporter.ts");
+
+type ReportExporter = typeof import("./report-exporter.ts");
+
+const loadReports = (): Promise<ReportExporter> => import("./report-exporter.ts");
 
 const load = (): Promise<Exporter> => import("./exporter.ts");
 
@@ -15,6 +20,10 @@ export interface Exports {
   readonly save: (format: ExportFormatId, side: Side, name?: string) => void;
   readonly copyCommand: (side: Side, name?: string) => void;
   readonly copySettings: (side: Side, name?: string) => void;
+  /** Saves a report of the comparison that is shown, or a part of one. */
+  readonly saveReport: (format: ReportFormatId) => void;
+  /** Copies the command that makes the comparison. */
+  readonly copyComparison: () => void;
 }
 
 /** The exports. Fetches their code at once, so that it is there when one is chosen. */
@@ -57,6 +66,24 @@ export function useExport(): Exports {
       run((exporter) => {
         void copy(exporter.settingsJson(settingsOf(side)), `${whose(name)}the settings as JSON`);
       }),
+    saveReport: (format) => {
+      const { shown, assumptions } = store.getState();
+      const making = loadReports().then(
+        ({ reportFileOf }) => shown && reportFileOf(format, shown, assumptions),
+      );
+      void making.then((file) => {
+        if (file) saveExport(file, "of the comparison");
+        else notify(nothingToSave);
+      }, failed);
+    },
+    copyComparison: () => {
+      const { shown, assumptions } = store.getState();
+      void loadReports().then(({ commandOf }) => {
+        const command = shown && commandOf(shown, assumptions);
+        if (command) void copy(command, "the command that compares");
+        else notify(nothingToSave);
+      }, failed);
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 /** Every figure of both sides with its definition, in a dialog. */
 import { useState } from "react";
+import { agreementRows } from "../../../comparison/agreement-rows.ts";
 import type { ComparisonFigures } from "../../../comparison/comparison.ts";
-import { agreementRows, metricRows } from "../../../comparison/metric-table.ts";
+import { metricRows } from "../../../comparison/metric-rows.ts";
 import { Dialog } from "../../controls/Dialog.tsx";
 import { useShownSideNames } from "../use-side-names.ts";
 import "./all-figures.css";
@@ -41,14 +42,16 @@ function FiguresTable({ figures }: { readonly figures: ComparisonFigures }) {
           </tr>
         </thead>
         <tbody>
-          {metricRows(figures).map(({ id, label, definition, legacy, main }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              <td>{legacy}</td>
-              <td>{main}</td>
-              <td className="figure-definition">{definition}</td>
-            </tr>
-          ))}
+          {metricRows(figures.legacy, figures.main).map(
+            ({ name, meaning, legacy, main, format }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format(legacy)}</td>
+                <td>{format(main)}</td>
+                <td className="figure-definition">{meaning}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <table className="figures-table">

@@ -1,7 +1,7 @@
 /** The figures of both sides as rows, each with what it means. */
-import { formatNumber, formatShare, formatWhole } from "../../algorithms/format.ts";
-import type { BlockName } from "../../comparison/cuts/block-names.ts";
-import type { SideMetrics } from "../../comparison/metrics.ts";
+import { formatNumber, formatShare, formatWhole } from "../algorithms/format.ts";
+import type { BlockName } from "./cuts/block-names.ts";
+import type { SideMetrics } from "./metrics.ts";
 
 export interface MetricRow {
   readonly name: string;
