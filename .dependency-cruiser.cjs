@@ -115,7 +115,12 @@ const ROOMS = [
       // Fetched when its menu is opened.
       "^src/export/",
     ],
-    types: ["^src/(chunking|comparison)/", "^src/worker/protocol[.]ts$"],
+    types: [
+      "^src/(chunking|comparison|interchange)/",
+      "^src/worker/protocol[.]ts$",
+      // What a span is.
+      "^src/markdown/source[.]ts$",
+    ]ts$"],
   },
   {
     name: "cli",

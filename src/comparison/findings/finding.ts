@@ -26,8 +26,6 @@ export type FindingSubject =
   /** Chunks whose breadcrumb alone changes. */
   | { readonly kind: "renamed" };
 
-export type FindingKind = FindingSubject["kind"];
-
 /** A place to look at: a span of the source, and the first chunk of either side that holds some of it. */
 export interface Example extends Span {
   /** Index; absent where no chunk of that side holds any of it. */
