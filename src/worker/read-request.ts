@@ -16,12 +16,26 @@ export function readRequest(data: unknown): ReadRequest {
 function isRequest(data: unknown): data is WorkerRequest {
   return (
     isRecord(data) &&
-    data.kind === "chunk" &&
     typeof data.id === "number" &&
     isSource(data.source) &&
     isSettings(data.settings) &&
-    (data.legacy === undefined || isSettings(data.legacy))
+    isKnownKind(data)
   );
+}
+
+function isKnownKind({ kind, legacy, cells }: Record<string, unknown>): boolean {
+  switch (kind) {
+    case "chunk":
+      return legacy === undefined || isSettings(legacy);
+    case "sweep":
+      return Array.isArray(cells) && cells.every(isBudgets);
+    default:
+      return false;
+  }
+}
+
+function isBudgets(data: unknown): boolean {
+  return isRecord(data) && typeof data.mark === "number" && typeof data.limit === "number";
 }
 
 function isSource(data: unknown): boolean {
