@@ -6,7 +6,8 @@ import { createAppStore } from "./state/create-app-store.ts";
 import { AppStoreProvider } from "./state/use-app-store.ts";
 import { App } from "./ui/App.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
-import { type ChunkerClient, createChunkerClient } from "./worker/client.ts";
+import { createChunkerClient } from "./worker/client.ts";
+import { createSweepClient } from "./worker/sweep-client.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error('index.html lacks the element with the id "root"');
@@ -41,19 +42,18 @@ function explain(place: HTMLElement, sentence: string): void {
   place.replaceChildren(paragraph);
 }
 
-function createChunker(): ChunkerClient {
-  return createChunkerClient({
-    createWorker: () =>
-      new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" }),
-    timers: browserTimers,
-  });
-}
+const workerOptions = {
+  createWorker: () =>
+    new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" }),
+  timers: browserTimers,
+};
 
 async function mount(place: HTMLElement): Promise<void> {
   const page = createAppStore({
     ...browserDependencies,
-    chunker: createChunker(),
-    createChunker,
+    chunker: createChunkerClient(workerOptions),
+    createChunker: () => createChunkerClient(workerOptions),
+    createSweeper: () => createSweepClient(workerOptions),
   });
   // The link is read before anything is drawn, so that the visitor's own text does not flash up under it.
   await page.start();

@@ -28,7 +28,10 @@ const location: PageLocation = {
 };
 
 /** Everything that the store needs but the worker. */
-export const browserDependencies: Omit<AppDependencies, "chunker" | "createChunker"> = {
+export const browserDependencies: Omit<
+  AppDependencies,
+  "chunker" | "createChunker" | "createSweeper"
+> = {
   timers: browserTimers,
   storage,
   location,
