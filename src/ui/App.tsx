@@ -13,6 +13,7 @@ import { prefetchCompareView } from "./shell/compare-view.tsx";
 import { DropZone } from "./shell/DropZone.tsx";
 import { GalleryDialog, prefetchGalleryDialog } from "./shell/gallery-dialog.tsx";
 import { NarrowLayout } from "./shell/NarrowLayout.tsx";
+import { prefetchSweepDialog, SweepDialog } from "./shell/sweep-dialog.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
 import "./shell/shell.css";
@@ -24,6 +25,7 @@ import "./print/print.css";
 export function App() {
   const narrow = useMedia("screen and (max-width: 799px)");
   const gallery = useAppStore((state) => state.gallery !== undefined);
+  const sweep = useAppStore((state) => state.sweep !== undefined);
   usePrefetch();
   return (
     <div className="page">
@@ -32,6 +34,7 @@ export function App() {
       <Notices />
       <ShareDialog />
       {gallery && <GalleryDialog />}
+      {sweep && <SweepDialog />}
       <DropZone />
     </div>
   );
@@ -44,5 +47,6 @@ function usePrefetch(): void {
     if (!ready) return;
     prefetchCompareView();
     prefetchGalleryDialog();
+    prefetchSweepDialog();
   }, [ready]);
 }

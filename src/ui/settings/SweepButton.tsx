@@ -1,0 +1,29 @@
+/** The way from two budgets to a table of both. */
+import { budgetOptions } from "../../settings/budget-grid.ts";
+import type { StrategyId } from "../../settings/strategies/index.ts";
+import type { Side } from "../../state/app-state.ts";
+import { useAppActions } from "../../state/use-app-store.ts";
+
+interface SweepButtonProps {
+  readonly side: Side;
+  readonly strategy: StrategyId;
+}
+
+/** Opens the sweep of a side; strategies without budgets have none. */
+export function SweepButton({ side, strategy }: SweepButtonProps) {
+  const { openSweep } = useAppActions();
+  const options = budgetOptions(strategy);
+  if (!options) return null;
+  const labels = new Set([options.mark.spec.label, options.limit.spec.label]);
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      title={`How chunks change with ${[...labels].join(" and ")}`}
+      aria-haspopup="dialog"
+      onClick={() => openSweep(side)}
+    >
+      Sweep
+    </button>
+  );
+}
