@@ -6,7 +6,7 @@ import { createAppStore } from "./state/create-app-store.ts";
 import { AppStoreProvider } from "./state/use-app-store.ts";
 import { App } from "./ui/App.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
-import { createChunkerClient } from "./worker/client.ts";
+import { type ChunkerClient, createChunkerClient } from "./worker/client.ts";
 import { createSweepClient } from "./worker/sweep-client.ts";
 
 const root = document.getElementById("root");
@@ -42,18 +42,20 @@ function explain(place: HTMLElement, sentence: string): void {
   place.replaceChildren(paragraph);
 }
 
-const workerOptions = {
-  createWorker: () =>
-    new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" }),
-  timers: browserTimers,
-};
+function createWorker(): Worker {
+  return new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" });
+}
+
+function createChunker(): ChunkerClient {
+  return createChunkerClient({ createWorker, timers: browserTimers });
+}
 
 async function mount(place: HTMLElement): Promise<void> {
   const page = createAppStore({
     ...browserDependencies,
-    chunker: createChunkerClient(workerOptions),
-    createChunker: () => createChunkerClient(workerOptions),
-    createSweeper: () => createSweepClient(workerOptions),
+    chunker: createChunker(),
+    createChunker,
+    createSweeper: () => createSweepClient({ createWorker, timers: browserTimers }),
   });
   // The link is read before anything is drawn, so that the visitor's own text does not flash up under it.
   await page.start();

@@ -18,7 +18,7 @@ export function SweepButton({ side, strategy }: SweepButtonProps) {
   return (
     <button
       type="button"
-      className="button button-quiet"
+      className="button button-outline button-small sweep-button"
       title={`How chunks change with ${[...labels].join(" and ")}`}
       aria-haspopup="dialog"
       onClick={() => openSweep(side)}

@@ -9,15 +9,23 @@ import {
 import type { Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Sweep } from "../../state/app-state.ts";
-import { isEmpty } from "../../state/selectors.ts";
+import { comparesSides, isEmpty } from "../../state/selectors.ts";
 import { useAppActions, useAppStore } from "../../state/use-app-store.ts";
 import type { SweepCell } from "../../worker/protocol.ts";
+import { useSideNames } from "../compare/use-side-names.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import { SelectControl } from "../settings/SelectControl.tsx";
 import { sameBudgets } from "./grid-moves.ts";
 import { SweepStatus } from "./SweepStatus.tsx";
 import { SweepTable } from "./SweepTable.tsx";
-import { budgetWords, cellWords, definitionWords, extremeWords, FIGURES } from "./sweep-words.ts";
+import {
+  budgetWords,
+  cellWords,
+  definitionWords,
+  extremeWords,
+  FIGURES,
+  sweepTitle,
+} from "./sweep-words.ts";
 import "../settings/settings.css";
 import "./sweep.css";
 
@@ -28,13 +36,16 @@ export function SweepDialog() {
     state.sweep?.side === "legacy" ? state.legacy : state.settings,
   );
   const empty = useAppStore(isEmpty);
+  const compares = useAppStore(comparesSides);
+  const names = useSideNames();
   const { closeSweep } = useAppActions();
   const options = budgetOptions(settings.strategy);
   const present = budgetsOf(settings);
   if (!sweep || !options || !present) return null;
   const { label } = strategySpec(settings.strategy);
+  const side = compares ? names[sweep.side].title : undefined;
   return (
-    <Dialog title={`Sweep: ${label}`} className="sweep" onClose={closeSweep}>
+    <Dialog title={sweepTitle(label, side)} className="sweep" onClose={closeSweep}>
       {empty ? (
         <p>There is nothing to chunk yet: write or open a document first.</p>
       ) : (

@@ -97,7 +97,7 @@ function TableHead({ sweep: { grid }, options }: Pick<SweepTableProps, "sweep" |
           {grid.limits.length > 0 && `${limit.spec.label} ↓`}
         </th>
         <th colSpan={grid.marks.length} className="sweep-across" scope="colgroup">
-          {across}
+          <span>{across}</span>
         </th>
       </tr>
       <tr>

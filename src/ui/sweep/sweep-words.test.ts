@@ -2,7 +2,13 @@
 import { expect, it } from "vitest";
 import { budgetOptions } from "../../settings/budget-grid.ts";
 import type { SweepCell } from "../../worker/protocol.ts";
-import { budgetWords, cellWords, definitionWords, extremeWords } from "./sweep-words.ts";
+import {
+  budgetWords,
+  cellWords,
+  definitionWords,
+  extremeWords,
+  sweepTitle,
+} from "./sweep-words.ts";
 
 const OPTIONS = budgetOptions("hierarchical");
 if (!OPTIONS) throw new Error("hierarchical has two budgets");
@@ -16,6 +22,14 @@ it("names a cell by its budgets and says all of its figures", () => {
   expect(cellWords(cell(512, 1024, 23))).toBe(
     "23 chunks · median 498 tokens · 0 near-empty · 1 cut block · 9,000 tokens to embed",
   );
+});
+
+it.each([
+  [undefined, "Sweep: Per heading"],
+  ["Legacy", "Sweep: Legacy, Per heading"],
+  ["Per heading, left", "Sweep: Per heading, left"],
+])("names the strategy and the side %s", (side, title) => {
+  expect(sweepTitle("Per heading", side)).toBe(title);
 });
 
 it("names one budget where one option is both", () => {

@@ -52,6 +52,13 @@ export const FIGURES = [
   },
 ] as const satisfies readonly FigureWords[];
 
+/** The name of the dialog: the strategy, and the side where there are two. */
+export function sweepTitle(strategy: string, side: string | undefined): string {
+  // Sides that are no migration are named after their strategies.
+  const isNamed = side?.startsWith(strategy);
+  return `Sweep: ${[side, isNamed ? undefined : strategy].filter(Boolean).join(", ")}`;
+}
+
 /** The words of a figure. */
 export function figureWords(figure: Figure): FigureWords {
   const words = FIGURES.find(({ value }) => value === figure);
