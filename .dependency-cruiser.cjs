@@ -62,7 +62,7 @@ const ROOMS = [
   },
   {
     name: "worker-client",
-    path: "^src/worker/(client|read-response|watchdog)[.]ts$",
+    path: "^src/worker/(client|sweep-client|read-response|watchdog)[.]ts$",
     values: ["^src/worker/(protocol|message)[.]ts$"],
     types: [],
   },
@@ -88,7 +88,7 @@ const ROOMS = [
     path: "^src/state/",
     values: [
       "^src/(share|settings|samples)/",
-      "^src/worker/(client|protocol)",
+      "^src/worker/(client|sweep-client|protocol)",
       "^src/comparison/cost/",
       CHUNK_COLUMNS,
     ],
@@ -120,7 +120,7 @@ const ROOMS = [
       "^src/worker/protocol[.]ts$",
       // What a span is.
       "^src/markdown/source[.]ts$",
-    ]ts$"],
+    ],
   },
   {
     name: "cli",

@@ -117,6 +117,7 @@ test("Tab reaches every control in order, and one sees where it is", async ({ pa
     "target",
     "hardCap slider",
     "hardCap",
+    "Sweep",
     "Counter",
     "breadcrumb",
     "More",

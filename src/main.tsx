@@ -7,6 +7,7 @@ import { AppStoreProvider } from "./state/use-app-store.ts";
 import { App } from "./ui/App.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { type ChunkerClient, createChunkerClient } from "./worker/client.ts";
+import { createSweepClient } from "./worker/sweep-client.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error('index.html lacks the element with the id "root"');
@@ -41,12 +42,12 @@ function explain(place: HTMLElement, sentence: string): void {
   place.replaceChildren(paragraph);
 }
 
+function createWorker(): Worker {
+  return new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" });
+}
+
 function createChunker(): ChunkerClient {
-  return createChunkerClient({
-    createWorker: () =>
-      new Worker(new URL("./worker/chunker.worker.ts", import.meta.url), { type: "module" }),
-    timers: browserTimers,
-  });
+  return createChunkerClient({ createWorker, timers: browserTimers });
 }
 
 async function mount(place: HTMLElement): Promise<void> {
@@ -56,6 +57,7 @@ async function mount(place: HTMLElement): Promise<void> {
     createChunker,
     readChunks: async (...given) =>
       (await import("./interchange/chunk-file.ts")).readChunkFile(...given),
+    createSweeper: () => createSweepClient({ createWorker, timers: browserTimers }),
   });
   // The link is read before anything is drawn, so that the visitor's own text does not flash up under it.
   await page.start();

@@ -1,9 +1,17 @@
 /** The state of the page: what the user has, what was asked of the worker, what came back. */
 import type { TextChanges } from "../algorithms/text-change.ts";
 import type { CostAssumptions } from "../comparison/cost/cost.ts";
+import type { SweepFigures } from "../comparison/sweep/sweep-figures.ts";
 import type { ChunkFile } from "../interchange/chunk-file.ts";
+import type { BudgetGrid, Budgets } from "../settings/budget-grid.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ChunkOutcome, Phase, RunFailure, ShownResult } from "../worker/protocol.ts";
+import type {
+  ChunkOutcome,
+  Phase,
+  RunFailure,
+  ShownResult,
+  SweepCell,
+} from "../worker/protocol.ts";
 
 /** The presentation lies over the comparison. */
 export type View = "inspect" | "compare" | "present";
@@ -121,6 +129,24 @@ export interface Gallery {
   readonly failure: RunFailure | undefined;
 }
 
+/** One side's budgets tried out on the document, while they are looked at. */
+export interface Sweep {
+  readonly side: Side;
+  /** The figure that the table shows. */
+  readonly figure: keyof SweepFigures;
+  readonly grid: BudgetGrid;
+  /** As far as the worker is, in the order of the grid. */
+  readonly cells: readonly SweepCell[];
+  readonly run: SweepRun;
+}
+
+export type SweepRun =
+  /** What happens before the first cell, and how far it is, 0 to 1. */
+  | { readonly kind: "working"; readonly phase: Phase; readonly done: number }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "failed"; readonly failure: RunFailure }
+  | { readonly kind: "done" };
+
 export interface AppState {
   readonly document: SourceDocument;
   readonly view: View;
@@ -149,6 +175,8 @@ export interface AppState {
   readonly earlier: readonly EarlierDocument[];
   /** `undefined` while it is closed. It lies over the page and changes nothing of it. */
   readonly gallery: Gallery | undefined;
+  /** `undefined` while it is closed. It closes when the document or the settings of its side change. */
+  readonly sweep: Sweep | undefined;
 }
 
 /** Everything that the page can do. Actions never throw; what goes wrong becomes a notice or a failed run. */
@@ -175,6 +203,8 @@ export interface AppActions {
   setOption(side: Side, name: string, value: number | string): void;
   /** Chooses a preset of the strategy, which sets several options at once. */
   setPreset(side: Side, name: string, choice: string): void;
+  /** Sets both budgets of the side's strategy at once. */
+  setBudgets(side: Side, budgets: Budgets): void;
   setStrategy(side: Side, strategy: Settings["strategy"]): void;
   setCounter(side: Side, counter: Settings["counter"]): void;
   setBreadcrumb(side: Side, breadcrumb: Settings["breadcrumb"]): void;
@@ -197,6 +227,16 @@ export interface AppActions {
   closeGallery(): void;
   /** Goes on with the example that failed. */
   retryGallery(): void;
+  /** Begins a sweep of the side's budgets over the document. */
+  openSweep(side: Side): void;
+  closeSweep(): void;
+  /** Stops the sweep; the cells that are there stay. */
+  cancelSweep(): void;
+  /** Goes on with the cells that are missing after a stop or a failure. */
+  resumeSweep(): void;
+  chooseSweepFigure(figure: Sweep["figure"]): void;
+  /** Gives the side of the sweep these budgets, and closes the sweep. */
+  applySweep(budgets: Budgets): void;
   /** Says what was copied, or that it cannot be. */
   copy(text: string, what: string): Promise<void>;
   saveFile(): void;

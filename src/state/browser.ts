@@ -30,7 +30,7 @@ const location: PageLocation = {
 /** Everything that the store needs but the worker. */
 export const browserDependencies: Omit<
   AppDependencies,
-  "chunker" | "createChunker" | "readChunks"
+  "chunker" | "createChunker" | "createSweeper" | "readChunks"
 > = {
   timers: browserTimers,
   storage,

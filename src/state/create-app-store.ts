@@ -13,6 +13,7 @@ import type { SavedPage } from "./page/saved/saved-page.ts";
 import { createShareActions } from "./page/share-actions.ts";
 import { createGalleryActions, createGalleryRunner } from "./run/gallery.ts";
 import { createRunner } from "./run/runner.ts";
+import { createSweepActions, createSweepRunner } from "./run/sweep.ts";
 import { createSettingsActions } from "./settings-actions.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
@@ -46,6 +47,7 @@ const FIRST_STATE: AppState = {
   sharedLink: undefined,
   earlier: [],
   gallery: undefined,
+  sweep: undefined,
 };
 
 /** Makes the store with what was saved in it. Nothing runs before `start`. */
@@ -59,6 +61,7 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
   const session = createPageSession(access, dependencies, keeper);
   const runner = createRunner(access, chunker, timers);
   const gallery = createGalleryRunner(access, dependencies);
+  const sweep = createSweepRunner(access, dependencies);
   const actions: AppActions = {
     ...createDocumentActions(access, session),
     ...createImportActions(access, dependencies),
@@ -66,6 +69,7 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
     ...createShareActions(access, dependencies, session.address),
     ...createViewActions(access),
     ...createGalleryActions(access),
+    ...createSweepActions(access),
     forgetEarlier: keeper.removeEarlier,
     retry: runner.ask,
     cancel: runner.cancel,
@@ -83,6 +87,7 @@ export function createAppStore(dependencies: AppDependencies): AppPage {
         session.follow(state, before);
         runner.follow(state, before);
         gallery.follow(state, before);
+        sweep.follow(state, before);
       });
       runner.ask();
       gallery.ask();

@@ -2,6 +2,7 @@
 import type { ChunkFile } from "../interchange/chunk-file.ts";
 import type { Parsed } from "../settings/options.ts";
 import type { ChunkerClient, Timers } from "../worker/client.ts";
+import type { SweepClient } from "../worker/sweep-client.ts";
 import type { Theme } from "./app-state.ts";
 
 /** Local storage. Every call may throw: storage can be full, forbidden or absent. */
@@ -23,6 +24,7 @@ export interface AppDependencies {
   readonly chunker: ChunkerClient;
   /** Another one with a worker of its own, for what must not disturb the document. */
   createChunker(): ChunkerClient;
+  createSweeper(): SweepClient;
   readonly timers: Timers;
   readonly storage: PageStorage;
   readonly location: PageLocation;

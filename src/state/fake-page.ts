@@ -1,8 +1,10 @@
 /** For tests: a page on a fake browser, whose storage, address, clock and worker the test holds in its hands. */
 import { readChunkFile } from "../interchange/chunk-file.ts";
 import { createChunkerClient } from "../worker/client.ts";
+import { createFakeSweepWorkers } from "../worker/fake-sweep-worker.ts";
 import { createFakeTimers } from "../worker/fake-timers.ts";
 import { createFakeWorkers } from "../worker/fake-worker.ts";
+import { createSweepClient } from "../worker/sweep-client.ts";
 import type { Notice, Theme } from "./app-state.ts";
 import { createAppStore } from "./create-app-store.ts";
 
@@ -33,6 +35,7 @@ export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const timers = createFakeTimers();
   const workers = createFakeWorkers();
+  const sweepWorkers = createFakeSweepWorkers();
   const copied: string[] = [];
   const saved: { readonly filename: string; readonly text: string; readonly mediaType?: string }[] =
     [];
@@ -49,6 +52,12 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
   const app = createAppStore({
     chunker: createChunker(),
     createChunker,
+    createSweeper: () =>
+      createSweepClient({
+        createWorker: sweepWorkers.create,
+        timers,
+        reportUnknown: (reason) => unexpected.push(reason),
+      }),
     timers,
     storage: fakeStorage(browser),
     location: fakeLocation(browser),
@@ -74,6 +83,7 @@ export function createFakePage(browser: FakeBrowser = createFakeBrowser()) {
     browser,
     timers,
     workers,
+    sweepWorkers,
     copied,
     saved,
     themes,

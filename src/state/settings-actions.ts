@@ -1,4 +1,5 @@
 /** What the user can change of either side's settings. */
+import { withBudgets } from "../settings/budget-grid.ts";
 import {
   defaultSettings,
   type Settings,
@@ -13,7 +14,13 @@ import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
 type SettingsActions = Pick<
   AppActions,
-  "setOption" | "setPreset" | "setStrategy" | "setCounter" | "setBreadcrumb" | "resetSettings"
+  | "setOption"
+  | "setPreset"
+  | "setBudgets"
+  | "setStrategy"
+  | "setCounter"
+  | "setBreadcrumb"
+  | "resetSettings"
 >;
 
 /** The actions on settings. A value that the settings refuse becomes a notice. */
@@ -46,6 +53,7 @@ export function createSettingsActions(store: StoreAccess): SettingsActions {
   return {
     setOption: (side, name, value) => attempt(side, (before) => withOption(before, name, value)),
     setPreset: (side, name, choice) => attempt(side, (before) => withPreset(before, name, choice)),
+    setBudgets: (side, budgets) => attempt(side, (before) => withBudgets(before, budgets)),
     setStrategy: (side, strategy) => change(side, (settings) => withStrategy(settings, strategy)),
     setCounter: (side, counter) => change(side, (settings) => ({ ...settings, counter })),
     setBreadcrumb: (side, breadcrumb) => change(side, (settings) => ({ ...settings, breadcrumb })),

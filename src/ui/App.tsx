@@ -14,6 +14,7 @@ import { DropZone } from "./shell/DropZone.tsx";
 import { GalleryDialog, prefetchGalleryDialog } from "./shell/gallery-dialog.tsx";
 import { NarrowLayout } from "./shell/NarrowLayout.tsx";
 import { PresentDialog, prefetchPresentDialog } from "./shell/present-dialog.tsx";
+import { prefetchSweepDialog, SweepDialog } from "./shell/sweep-dialog.tsx";
 import { WideLayout } from "./shell/WideLayout.tsx";
 import { useMedia } from "./use-media.ts";
 import "./shell/shell.css";
@@ -26,6 +27,7 @@ export function App() {
   const narrow = useMedia("screen and (max-width: 799px)");
   const gallery = useAppStore((state) => state.gallery !== undefined);
   const presenting = useAppStore((state) => state.view === "present");
+  const sweep = useAppStore((state) => state.sweep !== undefined);
   usePrefetch();
   return (
     <div className="page">
@@ -35,6 +37,7 @@ export function App() {
       <ShareDialog />
       {gallery && <GalleryDialog />}
       {presenting && <PresentDialog />}
+      {sweep && <SweepDialog />}
       <DropZone />
     </div>
   );
@@ -48,5 +51,6 @@ function usePrefetch(): void {
     prefetchCompareView();
     prefetchGalleryDialog();
     prefetchPresentDialog();
+    prefetchSweepDialog();
   }, [ready]);
 }

@@ -1,4 +1,4 @@
-/** The worker: keeps the text, answers one request at a time with chunks, figures and alignment. */
+/** The worker: keeps the text, answers one request at a time: with chunks, figures and alignment, or with a sweep. */
 
 import { applyChanges } from "../algorithms/text-change.ts";
 import { type ChunkingPhase, chunkDocument } from "../chunking/chunk-document.ts";
@@ -13,6 +13,8 @@ import { EXACT_COUNTER, exactCounter, tokensIn } from "../comparison/common-coun
 import { compare } from "../comparison/comparison.ts";
 import { counterError } from "../comparison/counter-error.ts";
 import { summarize } from "../comparison/summary.ts";
+import { sweepFigures } from "../comparison/sweep/sweep-figures.ts";
+import { withBudgets } from "../settings/budget-grid.ts";
 import { COUNTERS } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
@@ -27,6 +29,9 @@ import type {
   RunFailure,
   ShownComparison,
   SourceContent,
+  SweepRequest,
+  SweepResponse,
+  WorkerRequest,
   WorkerResponse,
 } from "./protocol.ts";
 import { readRequest } from "./read-request.ts";
@@ -50,8 +55,9 @@ addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   else send({ kind: "failed", id: request.id, failure: crashed(request.reason) });
 });
 
-async function answer(request: ChunkRequest): Promise<void> {
+async function answer(request: WorkerRequest): Promise<void> {
   try {
+    if (request.kind === "sweep") return await sweep(request);
     const outcome = await run(request);
     send({ kind: "result", id: request.id, outcome }, buffersOf(outcome));
   } catch (error) {
@@ -60,7 +66,7 @@ async function answer(request: ChunkRequest): Promise<void> {
 }
 
 /** Columns are handed over, not copied: what is sent last thing is not looked at again. */
-function send(response: WorkerResponse, handedOver: ArrayBuffer[] = []): void {
+function send(response: WorkerResponse | SweepResponse, handedOver: ArrayBuffer[] = []): void {
   postMessage(response, { transfer: handedOver });
 }
 
@@ -92,6 +98,27 @@ async function run(request: ChunkRequest): Promise<ChunkOutcome> {
   const legacy = await side(request, source, request.legacy, request.legacyTexts);
   const comparison = await comparisonOf(source, legacy.result, main.result);
   return { main: main.side, legacy: legacy.side, comparison };
+}
+
+/** Sends each cell as soon as it is there. The source is parsed and counted with the first one only. */
+async function sweep({ id, cells, settings, ...request }: SweepRequest): Promise<void> {
+  const source = sourceOf(request);
+  const { filename } = request.source;
+  const progress = (phase: ChunkingPhase | "loading", done: number) =>
+    send({ kind: "progress", id, phase, done });
+  progress("loading", 0);
+  const counter = await load(source, filename, settings);
+  for (const [place, budgets] of cells.entries()) {
+    const input = { source, filename, settings: withBudgets(settings, budgets), counter };
+    const result = chunkDocument({
+      ...input,
+      texts: await textsFor(input),
+      ...(place === 0 && { onProgress: progress }),
+    });
+    const cell = { ...budgets, ...sweepFigures(source, result) };
+    send({ kind: "cell", id, cell });
+  }
+  send({ kind: "swept", id });
 }
 
 async function comparisonOf(
@@ -130,7 +157,9 @@ async function commonCounter(
   }
 }
 
-function sourceOf({ source: { revision, content } }: ChunkRequest): PreparedSource {
+function sourceOf({
+  source: { revision, content },
+}: Pick<WorkerRequest, "source">): PreparedSource {
   kept = { revision, source: sourceWith(content) };
   return kept.source;
 }

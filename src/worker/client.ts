@@ -1,22 +1,28 @@
 /** Talks to the worker: one request running, one waiting, the newest wins, and every request settles. */
 import type { TextChanges } from "../algorithms/text-change.ts";
+import { messageOf } from "./message.ts";
 import type {
   ChunkOutcome,
   ChunkRequest,
   Phase,
   RunFailure,
   SourceContent,
-  WorkerRequest,
   WorkerResponse,
 } from "./protocol.ts";
 import { readResponse } from "./read-response.ts";
-import { createWatchdog, DEFAULT_DEADLINE, type Deadline, type Timers } from "./watchdog.ts";
+import {
+  createWatchdog,
+  DEFAULT_DEADLINE,
+  type Deadline,
+  patienceFor,
+  type Timers,
+} from "./watchdog.ts";
 
 export type { Timers } from "./watchdog.ts";
 
-/** What the client needs of a `Worker`. */
-export interface WorkerLike {
-  postMessage(message: WorkerRequest): void;
+/** What a client needs of a `Worker` that it asks with some kind of request. */
+export interface WorkerLike<Request = ChunkRequest> {
+  postMessage(message: Request): void;
   terminate(): void;
   addEventListener(
     type: "message" | "error" | "messageerror",
@@ -181,8 +187,7 @@ export function createChunkerClient(options: {
   }
 
   function patience(job: Job): number {
-    const millions = job.request.source.text.length / 1_000_000;
-    return deadline.seconds + deadline.perMillionUnits * millions;
+    return patienceFor(deadline, job.request.source.text.length);
   }
 
   function cancel(): void {
@@ -220,11 +225,4 @@ function contentFor(held: number | undefined, source: ClientSource): SourceConte
   return changes && changes.length <= MAX_CHANGES
     ? { kind: "changes", base: held, changes }
     : { kind: "text", text: source.text };
-}
-
-function messageOf(error: { readonly message?: unknown } | unknown): string {
-  if (typeof error === "object" && error !== null && "message" in error && error.message) {
-    return String(error.message);
-  }
-  return "The worker could not be started or stopped without a word.";
 }

@@ -5,10 +5,10 @@ import { alignmentColumns } from "../comparison/alignment/alignment-columns.ts";
 import type { ComparisonFigures } from "../comparison/comparison.ts";
 import type { SideMetrics } from "../comparison/metrics.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ChunkedSide, ChunkOutcome, ShownResult, WorkerRequest } from "./protocol.ts";
+import type { ChunkedSide, ChunkOutcome, ChunkRequest, ShownResult } from "./protocol.ts";
 
 /** The outcome of a request for a text; there is a legacy side when the request has one. */
-export function fakeOutcome(request: WorkerRequest, text: string, pack: number): ChunkOutcome {
+export function fakeOutcome(request: ChunkRequest, text: string, pack: number): ChunkOutcome {
   const { filename } = request.source;
   const timings = { parse: 0, count: 0, pack };
   const main = fakeSide({ filename, text, timings }, request.settings);

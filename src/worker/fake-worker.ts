@@ -2,15 +2,15 @@
 import { applyChanges } from "../algorithms/text-change.ts";
 import type { WorkerLike } from "./client.ts";
 import { fakeOutcome } from "./fake-outcome.ts";
-import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
+import type { ChunkRequest, WorkerResponse } from "./protocol.ts";
 
 type Listener = Parameters<WorkerLike["addEventListener"]>[1];
 
 export interface FakeWorker extends WorkerLike {
-  readonly received: readonly WorkerRequest[];
+  readonly received: readonly ChunkRequest[];
   readonly terminated: boolean;
   /** The request that it was sent last. */
-  readonly last: WorkerRequest;
+  readonly last: ChunkRequest;
   /** The text that it has, with the changes that it was told of. */
   readonly text: string;
   say(response: WorkerResponse): void;
@@ -44,7 +44,7 @@ export function createFakeWorkers(): {
 
 function createFakeWorker(): FakeWorker {
   const listeners = new Map<string, Listener>();
-  const received: WorkerRequest[] = [];
+  const received: ChunkRequest[] = [];
   let terminated = false;
   let text = "";
   const last = () => {

@@ -7,6 +7,8 @@ import type { AlignmentColumns } from "../comparison/alignment/alignment-columns
 import type { ComparisonFigures } from "../comparison/comparison.ts";
 import type { CounterError } from "../comparison/counter-error.ts";
 import type { Summary } from "../comparison/summary.ts";
+import type { SweepFigures } from "../comparison/sweep/sweep-figures.ts";
+import type { Budgets } from "../settings/budget-grid.ts";
 import type { CounterId } from "../settings/counters.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -34,7 +36,17 @@ export interface ChunkRequest {
   readonly legacyTexts?: readonly string[];
 }
 
-export type WorkerRequest = ChunkRequest;
+/** Page to worker: chunk the source once for each cell, all under the same settings but for the budgets. */
+export interface SweepRequest {
+  readonly kind: "sweep";
+  readonly id: number;
+  readonly source: WorkerSource;
+  readonly settings: Settings;
+  /** In the order in which they are to be answered. */
+  readonly cells: readonly Budgets[];
+}
+
+export type WorkerRequest = ChunkRequest | SweepRequest;
 
 /** What the worker is busy with. */
 export type Phase = "loading" | "parsing" | "counting" | "packing";
@@ -85,7 +97,31 @@ export type RunFailure =
   /** The worker did not answer before the deadline and was replaced. */
   | { readonly kind: "timedOut"; readonly seconds: number };
 
+type ProgressResponse = {
+  readonly kind: "progress";
+  readonly id: number;
+  readonly phase: Phase;
+  readonly done: number;
+};
+
+type FailedResponse = {
+  readonly kind: "failed";
+  readonly id: number;
+  readonly failure: RunFailure;
+};
+
+/** Worker to page, to a request for chunks. */
 export type WorkerResponse =
-  | { readonly kind: "progress"; readonly id: number; readonly phase: Phase; readonly done: number }
+  | ProgressResponse
   | { readonly kind: "result"; readonly id: number; readonly outcome: ChunkOutcome }
-  | { readonly kind: "failed"; readonly id: number; readonly failure: RunFailure };
+  | FailedResponse;
+
+/** The figures of a document under some budgets. */
+export interface SweepCell extends Budgets, SweepFigures {}
+
+/** Worker to page, to a request for a sweep: each cell as soon as it is there, `swept` behind the last. */
+export type SweepResponse =
+  | ProgressResponse
+  | { readonly kind: "cell"; readonly id: number; readonly cell: SweepCell }
+  | { readonly kind: "swept"; readonly id: number }
+  | FailedResponse;

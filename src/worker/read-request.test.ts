@@ -10,6 +10,14 @@ const REQUEST = {
   settings: DEFAULT_SETTINGS,
 } as const;
 
+const SWEEP = {
+  kind: "sweep",
+  id: 4,
+  source: REQUEST.source,
+  settings: DEFAULT_SETTINGS,
+  cells: [{ mark: 64, limit: 128 }],
+} as const;
+
 const changed = (...changes: unknown[]) => ({
   ...REQUEST,
   source: { ...REQUEST.source, content: { kind: "changes", base: 0, changes } },
@@ -22,6 +30,8 @@ test("a request is read as it is, with a text or changes, with and without a leg
     changed({ from: 0, to: 1, insert: "" }),
     { ...REQUEST, legacy: DEFAULT_SETTINGS },
     { ...REQUEST, legacy: defaultSettings("imported"), legacyTexts: ["One.", ""] },
+    SWEEP,
+    { ...SWEEP, cells: [] },
   ]) {
     expect(readRequest(request)).toEqual({ ok: true, value: request });
   }
@@ -35,6 +45,9 @@ test.each([
   ["a change without an end", changed({ from: 0, insert: "" }), 3],
   ["a change without a text", changed({ from: 0, to: 0 }), 3],
   ["no settings", { ...REQUEST, settings: {} }, 3],
+  ["a sweep of no cells at all", { ...SWEEP, cells: undefined }, 4],
+  ["a cell without a limit", { ...SWEEP, cells: [{ mark: 64 }] }, 4],
+  ["a sweep of no settings", { ...SWEEP, settings: {} }, 4],
   ["a legacy side that is none", { ...REQUEST, legacy: "per-heading" }, 3],
   ["texts that are none", { ...REQUEST, legacyTexts: ["One.", 2] }, 3],
 ])("%s is refused, under the id that it has", (_what, data, id) => {

@@ -16,13 +16,30 @@ export function readRequest(data: unknown): ReadRequest {
 function isRequest(data: unknown): data is WorkerRequest {
   return (
     isRecord(data) &&
-    data.kind === "chunk" &&
     typeof data.id === "number" &&
     isSource(data.source) &&
     isSettings(data.settings) &&
-    (data.legacy === undefined || isSettings(data.legacy)) &&
-    (data.legacyTexts === undefined || isTexts(data.legacyTexts))
+    isKnownKind(data)
   );
+}
+
+function isKnownKind(data: Record<string, unknown>): boolean {
+  const { kind, legacy, legacyTexts, cells } = data;
+  switch (kind) {
+    case "chunk":
+      return (
+        (legacy === undefined || isSettings(legacy)) &&
+        (legacyTexts === undefined || isTexts(legacyTexts))
+      );
+    case "sweep":
+      return Array.isArray(cells) && cells.every(isBudgets);
+    default:
+      return false;
+  }
+}
+
+function isBudgets(data: unknown): boolean {
+  return isRecord(data) && typeof data.mark === "number" && typeof data.limit === "number";
 }
 
 function isSource(data: unknown): boolean {

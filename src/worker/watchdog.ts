@@ -18,6 +18,11 @@ export interface Deadline {
 
 export const DEFAULT_DEADLINE: Deadline = { seconds: 20, perMillionUnits: 20, loadingSeconds: 60 };
 
+/** Seconds of silence that a document of some UTF-16 units is allowed between two messages. */
+export function patienceFor({ seconds, perMillionUnits }: Deadline, units: number): number {
+  return seconds + perMillionUnits * (units / 1_000_000);
+}
+
 export interface Watchdog {
   /** Something was heard: from now on `seconds` of silence are allowed. */
   allow(seconds: number): void;

@@ -8,6 +8,7 @@ import { AdvancedSettings } from "./AdvancedSettings.tsx";
 import { OptionControl } from "./OptionControl.tsx";
 import { PresetControl } from "./PresetControl.tsx";
 import { SelectControl } from "./SelectControl.tsx";
+import { SweepButton } from "./SweepButton.tsx";
 import "./settings.css";
 
 const STRATEGY_CHOICES = STRATEGIES.map(({ id, label, hint }) => ({ value: id, label, hint }));
@@ -42,6 +43,7 @@ export function SettingsGroup({ side, stacked = false, name }: SettingsGroupProp
         .map(([option, spec]) => (
           <OptionControl key={option} name={option} {...{ side, spec, settings }} />
         ))}
+      <SweepButton side={side} strategy={settings.strategy} />
       <CounterControl {...{ side, settings, stacked }} />
       <BreadcrumbControl {...{ side, settings }} />
       <AdvancedSettings {...{ side, settings }} inline={stacked} />
