@@ -59,8 +59,8 @@ export function chunkDocument(
   if (counter.id !== settings.counter) {
     throw new RangeError(`The settings count with ${settings.counter}, not with ${counter.id}`);
   }
-  if (strategySpec(settings.strategy).texts !== undefined && !input.texts)
-    throw new RangeError(missingTexts(settings));
+  const { texts: from } = strategySpec(settings.strategy);
+  if (from && !input.texts) throw new RangeError(missingTexts(settings));
   const source = typeof input.source === "string" ? prepareSource(input.source) : input.source;
   onProgress?.("parsing", 0);
   const { htmlHeadings, ...told } = documentDialect(settings, () => source.recognised(filename));
@@ -79,8 +79,8 @@ export function chunkDocument(
   const omitted: Omission[] = [];
   const documents = documentsToPack(input, file.value);
   const contexts = documents.map((document) => packingContext(input, document, measure.value));
-  const { placed, unplaced } = input.texts
-    ? placeGiven(source.text, input.texts, contexts)
+  const { placed, unplaced } = from
+    ? placeGiven(source.text, input.texts ?? [], contexts, from)
     : NO_TEXTS;
   for (const [place, context] of contexts.entries()) {
     const packed = packer(context, settings, placedIn(placed, contexts, place));
@@ -104,7 +104,7 @@ export function chunkDocument(
     settings,
     chunks,
     coverage: coverageOf(source, chunks, omitted),
-    ...(input.texts && { unplaced }),
+    ...(from && { unplaced }),
     timings: {
       parse: file.milliseconds,
       count: measure.milliseconds,

@@ -1,10 +1,7 @@
 /** Where texts occur in a long text, each found without walking over all of it. */
 
-/** UTF-16 units of a seed: a stretch that a text is looked up by. */
+/** UTF-16 units of a seed: a stretch that a text is looked up by, the rarest in it. */
 const SEED = 12;
-
-/** Seeds of a text that are compared: it is looked up by the rarest of them. */
-const SEEDS = 16;
 
 const FACTOR = 0x01000193;
 /** The factor of the unit that leaves a seed. */
@@ -57,9 +54,8 @@ export class Occurrences {
 
   private rarestSeed(wanted: string): { readonly slot: number; readonly offset: number } {
     const slots = this.slots(wanted);
-    const step = Math.max(1, Math.floor(slots.length / SEEDS));
     let best = { slot: slots[0] as number, offset: 0 };
-    for (let offset = step; offset < slots.length; offset += step) {
+    for (let offset = 1; offset < slots.length; offset += 1) {
       const slot = slots[offset] as number;
       if ((this.counts[slot] as number) < (this.counts[best.slot] as number))
         best = { slot, offset };

@@ -57,6 +57,13 @@ test("overlap that the source repeats itself is the least that leaves nothing ou
   expect(shown("a a a a a", ["a a a", "a a a"]).placed).toEqual(["0 |a a a", "1 overlap:a |a a"]);
 });
 
+test("where the next text has no place behind the last one, that one is placed further up", () => {
+  expect(shown("x x x x y", ["x x", "x x", "x x x y"])).toEqual({
+    placed: ["0 |x x", "1 overlap:x |x", "2 overlap:x x |x y"],
+    unplaced: [],
+  });
+});
+
 test("a list in any order is put in that of the source", () => {
   const source = "first part, second part, third part";
   expect(shown(source, ["third part", "first part,", "second part,"])).toEqual({

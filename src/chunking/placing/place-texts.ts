@@ -3,8 +3,9 @@ import type { Span } from "../../markdown/source.ts";
 import type { UnplacedText } from "../result/chunk.ts";
 import type { Body } from "../result/render.ts";
 import { CollapsedSource, collapsed } from "./collapsed-text.ts";
+import { FollowingRun, type WantedText } from "./following-run.ts";
 import { Occurrences } from "./occurrences.ts";
-import { bodiesOf } from "./placed-bodies.ts";
+import { bodiesOf, type FoundText } from "./placed-bodies.ts";
 
 /** A text with a place in the source. */
 export interface PlacedText extends Body {
@@ -39,9 +40,10 @@ export function placeTexts(
   leftOut: readonly Span[] = [],
 ): Placement {
   const finder = new PlaceFinder(blanked(source, leftOut));
+  for (const text of texts) finder.place(text);
   const unplaced: UnplacedText[] = [];
-  const found = texts.flatMap((text, index) => {
-    const place = finder.next(text);
+  const found = finder.places.flatMap((place, index): FoundText[] => {
+    const text = texts[index] ?? "";
     if (place) return [{ index, text, ...place }];
     unplaced.push({ index, text });
     return [];
@@ -78,63 +80,62 @@ interface FoundPlace {
   readonly behindLines: number;
 }
 
-/** Finds the places of texts, one after the other. Its own offsets are those of the collapsed source. */
+/** Places texts one after the other. Its own offsets are those of the collapsed source. */
 class PlaceFinder {
+  /** By text; undefined for one without a place. */
+  readonly places: (FoundPlace | undefined)[] = [];
   private readonly source: CollapsedSource;
+  private readonly run: FollowingRun;
   private occurrences: Occurrences | undefined;
-  /** Where the last text begins, and how far texts reach that follow each other. */
-  private last: Span = { from: 0, to: 0 };
 
   constructor(source: string) {
     this.source = new CollapsedSource(source);
+    this.run = new FollowingRun(this.source);
   }
 
-  next(text: string): FoundPlace | undefined {
-    const trimmed = text.trim();
-    if (trimmed === "") return undefined;
-    const wanted = collapsed(trimmed);
-    const whole = this.following(trimmed, wanted) ?? this.anywhere(trimmed, wanted);
-    if (whole !== undefined) return this.found(whole, wanted, 0);
+  /** Finds the place of the next text. Those of the texts right before it may change, if it has none otherwise. */
+  place(text: string): void {
+    const index = this.places.push(undefined) - 1;
+    const whole = wantedOf(index, text, 0);
+    if (whole.wanted === "") return;
+    if (this.follows(whole)) return;
+    const place = this.anywhere(whole);
+    if (place !== undefined) this.start(whole, place);
+    else this.placeBehindLines(index, text);
+  }
+
+  private placeBehindLines(index: number, text: string): void {
     for (const start of lineStarts(text)) {
-      const rest = text.slice(start).trim();
-      const left = collapsed(rest);
-      if (left.length < UNMISTAKABLE) return undefined;
-      const place = this.following(rest, left) ?? this.only(left);
-      if (place !== undefined) return this.found(place, left, start);
+      const rest = wantedOf(index, text, start);
+      if (rest.wanted.length < UNMISTAKABLE || this.follows(rest)) return;
+      const place = this.only(rest.wanted);
+      if (place === undefined) continue;
+      this.start(rest, place);
+      return;
     }
-    return undefined;
   }
 
-  private found(from: number, wanted: string, behindLines: number): FoundPlace {
-    const to = from + wanted.length;
-    const { last } = this;
-    this.last = { from, to: from < last.from ? to : Math.max(last.to, to) };
-    return { place: this.source.spanOf({ from, to }), behindLines };
+  private follows(wanted: WantedText): boolean {
+    const changed = this.run.follow(wanted);
+    for (const each of changed ?? []) this.note(each.wanted, each.place);
+    return changed !== undefined;
   }
 
-  /** The last place at which nothing is left out between a text and the one before. */
-  private following(text: string, wanted: string): number | undefined {
-    const { source, last } = this;
-    const behind = source.behindSpace(last.to);
-    if (source.text.startsWith(wanted, behind)) return behind;
-    const near = source.text.slice(last.from, behind + wanted.length);
-    let best: number | undefined;
-    let tried = 0;
-    let at = near.lastIndexOf(wanted);
-    while (at >= 0 && tried < MOST_TRIED) {
-      if (source.isExact(text, last.from + at)) return last.from + at;
-      best ??= last.from + at;
-      tried += 1;
-      at = at === 0 ? -1 : near.lastIndexOf(wanted, at - 1);
-    }
-    return best;
+  private start(wanted: WantedText, place: number): void {
+    this.run.startAt(wanted, place);
+    this.note(wanted, place);
+  }
+
+  private note({ index, wanted, behindLines }: WantedText, from: number): void {
+    const place = this.source.spanOf({ from, to: from + wanted.length });
+    this.places[index] = { place, behindLines };
   }
 
   /** The first place behind the start of the text before; else the only one. */
-  private anywhere(text: string, wanted: string): number | undefined {
+  private anywhere({ text, wanted }: WantedText): number | undefined {
     let best: number | undefined;
     let tried = 0;
-    for (const at of this.placesOf(wanted, this.last.from)) {
+    for (const at of this.placesOf(wanted, this.run.last.from)) {
       if (this.source.isExact(text, at)) return at;
       best ??= at;
       tried += 1;
@@ -152,6 +153,11 @@ class PlaceFinder {
     this.occurrences ??= new Occurrences(this.source.text);
     return this.occurrences.of(wanted, from);
   }
+}
+
+function wantedOf(index: number, text: string, behindLines: number): WantedText {
+  const trimmed = text.slice(behindLines).trim();
+  return { index, text: trimmed, wanted: collapsed(trimmed), behindLines };
 }
 
 /** Where the lines of a text begin that stand behind its first ones, blank lines left out. */

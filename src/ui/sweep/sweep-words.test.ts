@@ -20,7 +20,7 @@ function cell(mark: number, limit: number, chunks: number): SweepCell {
 it("names a cell by its budgets and says all of its figures", () => {
   expect(budgetWords({ mark: 512, limit: 1024 }, OPTIONS)).toBe("target 512, hardCap 1,024");
   expect(cellWords(cell(512, 1024, 23))).toBe(
-    "23 chunks · median 498 tokens · 0 near-empty · 1 cut block · 9,000 tokens to embed",
+    "23 chunks · median 498 tokens · 0 near-empty · 1 cut block · 9,000 to embed",
   );
 });
 

@@ -89,7 +89,7 @@ export function cellWords(cell: SweepCell): string {
     `median ${formatCount(cell.medianTokens, "token")}`,
     `${formatNumber(cell.nearEmpty)} near-empty`,
     formatCount(cell.cutBlocks, "cut block"),
-    `${formatCount(cell.tokensToEmbed, "token")} to embed`,
+    `${formatNumber(cell.tokensToEmbed)} to embed`,
   ].join(" · ");
 }
 

@@ -50,6 +50,7 @@ test("a paragraph that front matter says as well stands in the text, unless fron
     imported(source, texts).chunks.map(({ fromLine }) => fromLine);
   expect(lines(["What it does."])).toEqual([5]);
   expect(lines(["---\ndescription:", "What it does."])).toEqual([1, 2]);
+  expect(lines([source])).toEqual([1]);
 });
 
 test("a text whose source others hold has none of its own, and keeps its own text", () => {
