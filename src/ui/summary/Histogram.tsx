@@ -52,7 +52,9 @@ export function Histogram({ histogram, limits }: HistogramProps) {
           </span>
         )}
         <span className="histogram-label is-end" style={{ right: `${100 - limit}%` }}>
-          {limits.mark === limits.limit ? `${markLabel}, ${limitLabel}` : limitLabel}
+          {limits.mark === limits.limit && markLabel !== limitLabel
+            ? `${markLabel}, ${limitLabel}`
+            : limitLabel}
           {unit === "characters" && ", in characters"}
         </span>
       </div>
