@@ -1,6 +1,6 @@
 /** The figures of both sides as rows, each with what it means. */
 import { formatNumber, formatShare, formatWhole } from "../algorithms/format.ts";
-import type { BlockName } from "./cuts/block-names.ts";
+import { type BlockName, pluralOf } from "./cuts/block-names.ts";
 import type { SideMetrics } from "./metrics.ts";
 
 export interface MetricRow {
@@ -140,9 +140,4 @@ export function metricRows(legacy: SideMetrics, main: SideMetrics): readonly Met
 
 function namesOf({ cutBlocks }: SideMetrics): BlockName[] {
   return (Object.keys(cutBlocks) as BlockName[]).sort();
-}
-
-function pluralOf(name: BlockName): string {
-  if (name === "callout or component") return "callouts and components";
-  return name === "front matter" ? name : `${name}s`;
 }

@@ -9,6 +9,7 @@ import type { CutBlock, Cuts } from "../cuts/cuts.ts";
 import { type SpreadSection, spreadSections } from "../cuts/sections.ts";
 import type { SideMetrics } from "../metrics.ts";
 import { type Example, type Finding, type FindingSubject, MOST_EXAMPLES } from "./finding.ts";
+import { extentOf, gapsIn, holding, onlyIn, touchedBy } from "./places.ts";
 
 /** One side as findings look at it. */
 export interface FoundSide {
@@ -37,8 +38,8 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
     ),
     ...maker.spread(spreadSections(sides.document, sides.legacy.spans), sections),
     ...blockNames(sides).flatMap((name) => [
-      ...maker.onOneSide({ kind: "blocks", name }, ({ cuts }) =>
-        cuts.blocks.filter((block) => block.name === name),
+      ...maker.onOneSide({ kind: "blocks", name }, (side) =>
+        toldBlocks(side).filter((block) => block.name === name),
       ),
     ]),
     ...maker.onOneSide({ kind: "items" }, ({ cuts }) => cuts.items),
@@ -62,7 +63,12 @@ function flagged({ chunks }: FoundSide, flag: ChunkFlag): readonly Chunk[] {
 }
 
 function blockNames({ legacy, main }: ComparedSides) {
-  return [...new Set([...legacy.cuts.blocks, ...main.cuts.blocks].map(({ name }) => name))];
+  return [...new Set([...toldBlocks(legacy), ...toldBlocks(main)].map(({ name }) => name))];
+}
+
+/** Blocks that are cut, without the paragraphs of list items: that such an item is torn says it all. */
+function toldBlocks({ cuts }: FoundSide): readonly CutBlock[] {
+  return cuts.blocks.filter(({ name, isInItem }) => name !== "paragraph" || !isInItem);
 }
 
 /** Chunks that begin inside a block of some name and do not repeat what such a block needs at its beginning. */
@@ -112,7 +118,7 @@ class FindingMaker {
     if (before.length === after.length) return;
     const isBetter = before.length > after.length;
     const tone = isBetter ? "better" : "worse";
-    const spans = this.onlyIn(isBetter ? before : after, isBetter ? after : before);
+    const spans = onlyIn(isBetter ? before : after, isBetter ? after : before);
     yield this.finding(subject, tone, before.length, after.length, spans);
   }
 
@@ -123,8 +129,8 @@ class FindingMaker {
   ): Generator<Finding> {
     const { legacy, main } = this.sides;
     const [before, after] = [placesOf(legacy), placesOf(main)];
-    const healed = this.onlyIn(before, after);
-    const torn = this.onlyIn(after, before);
+    const healed = onlyIn(before, after);
+    const torn = onlyIn(after, before);
     if (healed.length > 0)
       yield this.finding(subject, "better", before.length, after.length, healed);
     if (torn.length > 0) yield this.finding(subject, "worse", before.length, after.length, torn);
@@ -155,8 +161,8 @@ class FindingMaker {
 
   *uncovered(): Generator<Finding> {
     const { legacy, main } = this.sides;
-    const [before, after] = [this.gaps(legacy), this.gaps(main)];
     const { source } = this.sides.document;
+    const [before, after] = [gapsIn(source, legacy.spans), gapsIn(source, main.spans)];
     const characters = (gaps: readonly Span[]) =>
       gaps.reduce((sum, { from, to }) => sum + nonBlankUnits(source, from, to), 0);
     const [missed, misses] = [characters(before), characters(after)];
@@ -181,7 +187,7 @@ class FindingMaker {
       kind: "joined",
       ...extentOf(shown.map(({ sections }) => sections)),
     } as const;
-    const places = this.onlyIn(shown, shown === after ? before : after);
+    const places = onlyIn(shown, shown === after ? before : after);
     yield this.finding(subject, "otherwise", before.length, after.length, places);
   }
 
@@ -213,7 +219,7 @@ class FindingMaker {
       before,
       after,
       count: places.length,
-      touched: this.touchedBy(places),
+      touched: touchedBy(places, this.sides.main.spans),
       examples: places.slice(0, MOST_EXAMPLES).map((place) => this.example(place)),
     };
   }
@@ -231,59 +237,4 @@ class FindingMaker {
       title: titled[section - 1]?.title ?? "",
     };
   }
-
-  /** The source of the new chunks that hold some of the places; of the places themselves where none does. */
-  private touchedBy(places: readonly Span[]): number {
-    const { spans } = this.sides.main;
-    const counted = new Set<number>();
-    let touched = 0;
-    for (const { from, to } of places) {
-      const first = holding(spans, from, to);
-      if (first === undefined) touched += to - from;
-      for (let index = first ?? spans.length; index < spans.length; index += 1) {
-        const span = spans[index];
-        if (!span || span.from >= to) break;
-        if (!counted.has(index)) touched += span.to - span.from;
-        counted.add(index);
-      }
-    }
-    return touched;
-  }
-
-  /** Places of one side that are none of the other. */
-  private onlyIn(places: readonly Span[], others: readonly Span[]): readonly Span[] {
-    const known = new Set(others.map(({ from, to }) => `${from} ${to}`));
-    return places.filter(({ from, to }) => !known.has(`${from} ${to}`));
-  }
-
-  /** Stretches of the source between chunks that are not blank. */
-  private gaps({ spans }: FoundSide): readonly Span[] {
-    const { source } = this.sides.document;
-    const gaps: Span[] = [];
-    let reached = 0;
-    for (const { from, to } of [...spans, { from: source.length, to: source.length }]) {
-      const start = skipWhiteSpace(source, reached, from);
-      if (start < from) gaps.push({ from: start, to: from });
-      reached = Math.max(reached, to);
-    }
-    return gaps;
-  }
-}
-
-/** The first chunk that holds some of a stretch of the source. */
-function holding(spans: readonly Span[], from: number, to: number): number | undefined {
-  const index = firstIndex(0, spans.length, (each) => (spans[each]?.to ?? 0) > from);
-  const span = spans[index];
-  return span && span.from < to ? index : undefined;
-}
-
-/** The least and the most of some numbers, of which there may be more than a call takes arguments. */
-function extentOf(numbers: readonly number[]): { readonly fewest: number; readonly most: number } {
-  return numbers.reduce(
-    ({ fewest, most }, number) => ({
-      fewest: Math.min(fewest, number),
-      most: Math.max(most, number),
-    }),
-    { fewest: Number.POSITIVE_INFINITY, most: 0 },
-  );
 }
