@@ -47,11 +47,8 @@ const ROOMS = [
   {
     name: "report",
     path: "^src/report/",
-    // It reads the headings of the source again, for the picture.
-    values: [
-      "^src/(comparison|settings|markdown)/",
-      "^src/chunking/(document-dialect|result/[^/]+)[.]ts$",
-    ],
+    // Lines of the source, for the examples.
+    values: ["^src/(comparison|settings|markdown)/", "^src/chunking/result/"],
     types: ["^src/chunking/"],
   },
   {

@@ -2,7 +2,7 @@
 import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { Band, BandKind } from "./bands.ts";
 import { SHADE_WIDTH } from "./borders.ts";
-import { widthOf } from "./landmarks.ts";
+import { widthOf } from "./labels.ts";
 import { type Picture, STRIP_WIDTH } from "./picture.ts";
 
 /** Height of the letters of the legend. */
