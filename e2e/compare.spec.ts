@@ -141,7 +141,7 @@ test("prices are changed in place, and come back after a reload", async ({ page 
   await expect(cost).toContainText(
     "A model of your own at 100.00 USD a million tokens (price as set)",
   );
-  await expect(cost).toContainText("Reckoned for 1,000 documents");
+  await expect(cost).toContainText("Price and vectors are those of 1,000 documents");
   await page.waitForFunction(() =>
     Object.values({ ...localStorage })
       .join("")

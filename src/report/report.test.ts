@@ -77,7 +77,7 @@ test("HTML is one file without scripts, light and dark, that says all of it", as
   expect(html).toContain("<title>guide.md: 3 chunks become 1</title>");
   expect(html).toContain("1 chunk held only headings; now none do.");
   expect(html).toContain("Nothing that is looked at gets worse.");
-  expect(html).toContain("as of May 2026");
+  expect(html).toContain("published price of May 2026");
   expect(html).toContain("Made with Chunkscope 9.8.7 on 2026-05-31.");
   expect(html).toContain('class="chunkscope-picture"');
   expect(html).toMatch(/fingerprint <code>[0-9a-f]{16}<\/code>/);
