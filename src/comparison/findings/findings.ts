@@ -6,7 +6,12 @@ import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { type Span, skipWhiteSpace } from "../../markdown/source.ts";
 import type { Alignment } from "../alignment/alignment.ts";
 import type { CutBlock, Cuts } from "../cuts/cuts.ts";
-import { type SpreadSection, spreadSections } from "../cuts/sections.ts";
+import {
+  type OwnSection,
+  type SpreadSection,
+  sectionsOf,
+  spreadSections,
+} from "../cuts/sections.ts";
 import type { SideMetrics } from "../metrics.ts";
 import { type Example, type Finding, type FindingSubject, MOST_EXAMPLES } from "./finding.ts";
 import { extentOf, gapsIn, holding, onlyIn, touchedBy } from "./places.ts";
@@ -29,14 +34,14 @@ export interface ComparedSides {
 
 /** All findings, those that touch most of the source first. */
 export function findingsOf(sides: ComparedSides): readonly Finding[] {
-  const sections = spreadSections(sides.document, sides.main.spans);
+  const sections = sectionsOf(sides.document);
   const maker = new FindingMaker(sides, sections);
   const findings = [
     ...maker.fewerOrMore({ kind: "headingOnly" }, (side) => flagged(side, "headingOnly")),
     ...maker.fewerOrMore({ kind: "nearEmpty" }, (side) =>
       flagged(side, "nearEmpty").filter(({ flags }) => !flags.includes("headingOnly")),
     ),
-    ...maker.spread(spreadSections(sides.document, sides.legacy.spans), sections),
+    ...maker.spread(),
     ...blockNames(sides).flatMap((name) => [
       ...maker.onOneSide({ kind: "blocks", name }, (side) =>
         toldBlocks(side).filter((block) => block.name === name),
@@ -101,9 +106,9 @@ function isFenced({ from, to }: Span, source: string): boolean {
 
 class FindingMaker {
   private readonly sides: ComparedSides;
-  private readonly titled: readonly SpreadSection[];
+  private readonly titled: readonly OwnSection[];
 
-  constructor(sides: ComparedSides, sections: readonly SpreadSection[]) {
+  constructor(sides: ComparedSides, sections: readonly OwnSection[]) {
     this.sides = sides;
     this.titled = sections;
   }
@@ -137,7 +142,9 @@ class FindingMaker {
   }
 
   /** Sections that are whole on one side and in several chunks on the other. */
-  *spread(legacy: readonly SpreadSection[], main: readonly SpreadSection[]): Generator<Finding> {
+  *spread(): Generator<Finding> {
+    const spreadIn = ({ spans }: FoundSide) => spreadSections(this.titled, spans);
+    const [legacy, main] = [spreadIn(this.sides.legacy), spreadIn(this.sides.main)];
     const spreadOf = (sections: readonly SpreadSection[]) =>
       sections.filter(({ chunks }) => chunks > 1).length;
     const changed = (
