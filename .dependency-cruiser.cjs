@@ -47,8 +47,12 @@ const ROOMS = [
   {
     name: "report",
     path: "^src/report/",
-    // Lines of the source, for the examples.
-    values: ["^src/(comparison|settings|markdown)/", "^src/chunking/result/"],
+    // Lines of the source, for the examples; commands and lines of CSV are written as in other exports.
+    values: [
+      "^src/(comparison|settings|markdown)/",
+      "^src/chunking/result/",
+      "^src/export/(settings-text|csv-line)[.]ts$",
+    ],
     types: ["^src/chunking/"],
   },
   {
@@ -160,7 +164,7 @@ const PACKAGES = [
   {
     name: "papaparse",
     packages: ["papaparse"],
-    importers: ["^src/(interchange|export)/", "^src/report/report-csv[.]ts$"],
+    importers: ["^src/(interchange|export)/"],
   },
   // Large, and loaded when it is chosen.
   { name: "langchain", packages: ["@langchain/[^/]+"], importers: ["^src/chunking/langchain/"] },

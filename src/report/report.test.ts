@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { parseDocument } from "../markdown/blocks.ts";
+import { defaultSettings } from "../settings/settings.ts";
 import { reportHtml } from "./html/report-html.ts";
 import { buildReport } from "./report.ts";
 import { reportCsv } from "./report-csv.ts";
@@ -188,6 +189,26 @@ test("settings are in the command, quoted where a shell wants it", async () => {
   expect(reportFigures(report).command).toBe(
     "npm run -s chunk -- compare 'my guide.md' --legacy per-heading,counter=o200k_base --new 'hierarchical,target=300,leaveOut=It'\\''s; More'",
   );
+});
+
+test("a file with folders in its name, or a dash before it, is a file to the command", async () => {
+  const commandFor = async (name: string) =>
+    reportFigures(await reported({ [name]: GUIDE })).command?.split(" --legacy ")[0];
+  expect(await commandFor("docs/guide.md")).toBe(
+    "npm run -s chunk -- compare --filename docs/guide.md docs/guide.md",
+  );
+  expect(await commandFor("-v.md")).toBe("npm run -s chunk -- compare ./-v.md");
+});
+
+test("chunks from outside have no command, and no form of a report speaks of one", async () => {
+  const report = await reported({ "a.md": GUIDE });
+  const legacy = defaultSettings("imported");
+  const imported = { ...report, settings: { ...report.settings, legacy } };
+  expect(JSON.parse(reportJson(imported))).not.toHaveProperty("command");
+  expect(reportMarkdown(report)).toContain("npm run");
+  for (const text of [reportMarkdown(imported), reportHtml(imported)]) {
+    expect(text).not.toMatch(/npm run|from a terminal/);
+  }
 });
 
 test("nothing of a document or its name becomes markup", async () => {
