@@ -44,7 +44,8 @@ const BEFORE_CUTS: readonly Metric[] = [
   },
   {
     name: "Median",
-    meaning: "Half of the chunks are no larger.",
+    meaning:
+      "Half of the chunks are no larger; of an even number, the mean of the two in the middle.",
     figureOf: ({ tokens }) => tokens.median,
   },
   {
@@ -77,7 +78,7 @@ const BEFORE_CUTS: readonly Metric[] = [
   },
   {
     name: "Blocks that are cut",
-    meaning: "A border falls into them, however deep they are nested: each counts once.",
+    meaning: "A boundary falls into them, however deep they are nested: each counts once.",
     figureOf: ({ cutBlocks }) => Object.values(cutBlocks).reduce((sum, count) => sum + count, 0),
   },
 ];
@@ -90,7 +91,7 @@ const AFTER_CUTS: readonly Metric[] = [
   },
   {
     name: "Sentences that are torn",
-    meaning: "A border falls between their words.",
+    meaning: "A boundary falls between their words.",
     figureOf: ({ tornSentences }) => tornSentences,
   },
   {

@@ -43,11 +43,11 @@ export function reportCsv(report: Report): string {
         ? ["embedding", name, count, "", "", ""]
         : ["embedding", name, "", count, "", ""],
     ),
-    ["borders", "all", boundaries.legacy, boundaries.main, "", ""],
-    ["borders", "common", "", "", boundaries.common, ""],
-    ["borders", "share in common", "", "", boundaries.share, ""],
-    ["borders", "WindowDiff", "", "", boundaries.windowDiff, ""],
-    ["borders", "Pk", "", "", boundaries.pk, ""],
+    ["boundaries", "all", boundaries.legacy, boundaries.main, "", ""],
+    ["boundaries", "common", "", "", boundaries.common, ""],
+    ["boundaries", "share in common", "", "", boundaries.share, ""],
+    ["boundaries", "WindowDiff", "", "", boundaries.windowDiff, ""],
+    ["boundaries", "Pk", "", "", boundaries.pk, ""],
     ...findings.map((reported) => [
       `finding, ${reported.finding.tone}`,
       reported.finding.id,

@@ -1,5 +1,6 @@
 /** The sentences of a report that all of its forms share. */
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
+import { PK_MEANING, WINDOW_DIFF_MEANING } from "../../comparison/agreement-rows.ts";
 import { formatBytes, formatDollars, modelWords } from "../../comparison/cost/cost-words.ts";
 import type { Finding } from "../../comparison/findings/finding.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
@@ -141,16 +142,15 @@ export function boundarySentence({ figures }: Report): string {
   return `Legacy cuts at ${formatCount(legacy, "place")}, new at ${formatNumber(main)}; ${few(common)} of these ${common === 1 ? "is" : "are"} the same: ${formatShare(share, 1)} of all places. WindowDiff is ${windowDiff.toFixed(2)}, Pk is ${pk.toFixed(2)}; of both, 0 means the same cuts.`;
 }
 
-/** Where the two distances come from. */
-export const BOUNDARY_SOURCES =
-  "WindowDiff: the share of windows, each half a mean legacy chunk long, in which both sides have unlike numbers of borders (L. Pevzner and M. Hearst, 2002). Pk: the share of windows whose ends lie in one chunk on one side and in two on the other (D. Beeferman, A. Berger and J. Lafferty, 1999). Both are moved through the source character by character.";
+/** What the two distances are, and where they come from. */
+export const BOUNDARY_SOURCES = `WindowDiff: ${WINDOW_DIFF_MEANING} Pk: ${PK_MEANING}`;
 
 /** How the figures come about. */
 export function methodSentences({ figures, files }: Report): readonly string[] {
   return [
     `All tokens are counted with ${figures.counter}, on both sides alike, in the very text that is embedded: breadcrumb and repeated context included.`,
     "Texts are the same where every letter is; they are told apart by a fingerprint of the text that is embedded.",
-    "What a border falls into is told from the Markdown as the new side reads it. White space between chunks is no source.",
+    "What a boundary falls into is told from the Markdown as the new side reads it. White space between chunks is no source.",
     ...(files.length > 1
       ? [
           "Several files are summed up: texts are known again within their file alone, and WindowDiff and Pk are means weighted by length.",
