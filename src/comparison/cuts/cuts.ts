@@ -1,6 +1,7 @@
 /** What the boundaries of chunks fall into: blocks, items of lists, sentences, sections. */
 import { firstIndex } from "../../algorithms/bisect.ts";
 import { boundaries } from "../../chunking/splitting/text/boundaries.ts";
+import type { BlockKind } from "../../markdown/block-kinds.ts";
 import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import {
@@ -13,6 +14,7 @@ import { type BlockName, blockName } from "./block-names.ts";
 
 /** A block that a boundary falls inside, however deep it is nested. */
 export interface CutBlock extends Span {
+  readonly kind: BlockKind;
   readonly name: BlockName;
   /** The first boundary in it. */
   readonly at: number;
@@ -117,10 +119,10 @@ class CutFinder {
     if (inner.kind === "paragraph" || inner.kind === "listItem") this.addSentence(inner, offset);
   }
 
-  private addBlock({ from, to }: Span, kind: Block["kind"], at: number, isInItem: boolean): void {
+  private addBlock({ from, to }: Span, kind: BlockKind, at: number, isInItem: boolean): void {
     const name = blockName(kind);
     const key = `${name} ${from}`;
-    if (!this.blocks.has(key)) this.blocks.set(key, { from, to, name, at, isInItem });
+    if (!this.blocks.has(key)) this.blocks.set(key, { from, to, kind, name, at, isInItem });
   }
 
   private addSentence(leaf: NestedBlock, offset: number): void {

@@ -146,6 +146,16 @@ test("code that goes on without its fence line, a table without its header", asy
   );
 });
 
+test("a fence in a quote is missed as well, indented code has none to miss", async () => {
+  const windows = { strategy: "fixed-window", windowTokens: 60, overlapTokens: 0 };
+  const without = async (code: string) =>
+    (await compared(`# A\n\n${code}\n`, LARGE, windows)).sentences.filter((each) =>
+      each.includes("without the line that opens it"),
+    );
+  expect(await without(CODE.replace(/^/gm, "> "))).toHaveLength(1);
+  expect(await without(lines(30, (index) => `    const value${index} = ${index};`))).toEqual([]);
+});
+
 test("code and tables that are cut but repeat what they begin with go on as they should", async () => {
   const { sentences: told } = await compared(MARKUP, LARGE, SMALL);
   expect(told).toContain("worse: A table in “B” was whole and is now cut.");

@@ -3,7 +3,7 @@ import { firstIndex } from "../../algorithms/bisect.ts";
 import type { Chunk, ChunkFlag, RepeatedRole } from "../../chunking/result/chunk.ts";
 import { nonBlankUnits } from "../../chunking/result/coverage.ts";
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Span, skipWhiteSpace } from "../../markdown/source.ts";
+import type { Span } from "../../markdown/source.ts";
 import type { Alignment } from "../alignment/alignment.ts";
 import type { CutBlock, Cuts } from "../cuts/cuts.ts";
 import {
@@ -50,10 +50,10 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
     ...maker.onOneSide({ kind: "items" }, ({ cuts }) => cuts.items),
     ...maker.onOneSide({ kind: "sentences" }, ({ cuts }) => cuts.sentences),
     ...maker.fewerOrMore({ kind: "openFences" }, (side) =>
-      goingOnWithout(side, "code block", "fenceOpen", sides.document),
+      goingOnWithout(side, "fence", "fenceOpen"),
     ),
     ...maker.fewerOrMore({ kind: "missingHeaders" }, (side) =>
-      goingOnWithout(side, "table", "tableHeader", sides.document),
+      goingOnWithout(side, "table", "tableHeader"),
     ),
     ...maker.fewerOrMore({ kind: "oversize" }, (side) => flagged(side, "oversize")),
     ...maker.uncovered(),
@@ -76,32 +76,20 @@ function toldBlocks({ cuts }: FoundSide): readonly CutBlock[] {
   return cuts.blocks.filter(({ name, isInItem }) => name !== "paragraph" || !isInItem);
 }
 
-/** Chunks that begin inside a block of some name and do not repeat what such a block needs at its beginning. */
+/** Chunks that begin inside a block of some kind and do not repeat what such a block needs at its beginning. */
 function goingOnWithout(
   { chunks, spans, cuts }: FoundSide,
-  name: CutBlock["name"],
+  kind: CutBlock["kind"],
   role: RepeatedRole,
-  { source }: ParsedDocument,
 ): readonly Chunk[] {
-  const blocks = cuts.blocks.filter(
-    (block) => block.name === name && (name !== "code block" || isFenced(block, source)),
-  );
-  return blocks.flatMap((block) => {
-    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) > block.at - 1);
-    const behind = firstIndex(
-      first,
-      spans.length,
-      (index) => (spans[index]?.from ?? 0) >= block.to,
-    );
+  const blocks = cuts.blocks.filter((block) => block.kind === kind);
+  return blocks.flatMap(({ at, to }) => {
+    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) >= at);
+    const behind = firstIndex(first, spans.length, (index) => (spans[index]?.from ?? 0) >= to);
     return chunks
       .slice(first, behind)
       .filter(({ before }) => before.every((repeated) => repeated.role !== role));
   });
-}
-
-function isFenced({ from, to }: Span, source: string): boolean {
-  const start = skipWhiteSpace(source, from, to);
-  return source.startsWith("```", start) || source.startsWith("~~~", start);
 }
 
 class FindingMaker {
