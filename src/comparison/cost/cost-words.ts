@@ -7,7 +7,7 @@ import { EMBEDDING_MODELS, PRICES_FROM } from "./embedding-models.ts";
 export function modelWords({ model, price }: CostAssumptions): string {
   const known = EMBEDDING_MODELS.find(({ id }) => id === model);
   const isPublished = known !== undefined && known.id !== "own" && known.price === price;
-  const from = isPublished ? `published price of ${monthOf(PRICES_FROM)}` : "price as set";
+  const from = isPublished ? `published price of ${PRICES_FROM}` : "price as set";
   const amount = price.toLocaleString("en-US", {
     minimumFractionDigits: 2,
     maximumFractionDigits: MOST_DECIMALS,
@@ -17,17 +17,6 @@ export function modelWords({ model, price }: CostAssumptions): string {
 
 /** Decimals of a price, which is shown as it was set. */
 const MOST_DECIMALS = 6;
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/** `2026-05` as `May 2026`. */
-function monthOf(yearAndMonth: string): string {
-  const [year, month] = yearAndMonth.split("-");
-  return `${MONTHS[Number(month) - 1]} ${year}`;
-}
 
 /** What is assumed where costs are scaled; empty for a single document. */
 export function scaleSentence({ documents }: CostAssumptions): string {
