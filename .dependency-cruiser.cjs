@@ -47,10 +47,11 @@ const ROOMS = [
   {
     name: "report",
     path: "^src/report/",
-    // It reads the headings of the source again, for the picture.
+    // Lines of the source, for the examples; commands and lines of CSV are written as in other exports.
     values: [
       "^src/(comparison|settings|markdown)/",
-      "^src/chunking/(document-dialect|result/[^/]+)[.]ts$",
+      "^src/chunking/result/",
+      "^src/export/(settings-text|csv-line)[.]ts$",
     ],
     types: ["^src/chunking/"],
   },
@@ -163,7 +164,7 @@ const PACKAGES = [
   {
     name: "papaparse",
     packages: ["papaparse"],
-    importers: ["^src/(interchange|export)/", "^src/report/report-csv[.]ts$"],
+    importers: ["^src/(interchange|export)/"],
   },
   // Large, and loaded when it is chosen.
   { name: "langchain", packages: ["@langchain/[^/]+"], importers: ["^src/chunking/langchain/"] },

@@ -134,14 +134,16 @@ test("prices are changed in place, and come back after a reload", async ({ page 
   await page.getByRole("button", { name: "Prices and scale" }).click();
   await page.getByLabel("Model").selectOption("own");
   await page.getByRole("spinbutton", { name: "Price" }).fill("100");
-  await page.getByRole("spinbutton", { name: "Documents" }).fill("1000");
+  const documents = page.getByRole("spinbutton", { name: "Documents" });
+  await documents.fill("");
+  await documents.pressSequentially("1000");
   await page.keyboard.press("Escape");
 
   const cost = page.getByRole("region", { name: "What it costs" });
   await expect(cost).toContainText(
     "A model of your own at 100.00 USD a million tokens (price as set)",
   );
-  await expect(cost).toContainText("Reckoned for 1,000 documents");
+  await expect(cost).toContainText("Price and vectors are those of 1,000 documents");
   await page.waitForFunction(() =>
     Object.values({ ...localStorage })
       .join("")

@@ -38,7 +38,7 @@ test("every cell comes, a figure is chosen, and Enter uses a cell", async ({ pag
   const figure = sweep(page).getByRole("combobox", { name: "Figure" });
   await figure.selectOption("Median tokens");
   await expect(sweep(page)).toContainText("Counted with cl100k_base.");
-  await expect(current).toHaveAccessibleName(/: \d+ median tokens, current setting$/);
+  await expect(current).toHaveAccessibleName(/: [\d,.]+ median tokens, current setting$/);
 
   // The table is one stop of the Tab key, where it was left.
   await figure.focus();

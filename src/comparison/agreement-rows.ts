@@ -8,6 +8,12 @@ export interface AgreementRow {
   readonly value: string;
 }
 
+export const WINDOW_DIFF_MEANING =
+  "Share of windows, half a mean legacy chunk long, in which both sides have unlike numbers of boundaries: 0 is alike (Pevzner and Hearst 2002).";
+
+export const PK_MEANING =
+  "Share of such windows whose ends lie in one chunk on one side and in two on the other: 0 is alike (Beeferman, Berger and Lafferty 1999).";
+
 /** How far both sides agree on where to cut, in rows. */
 export function agreementRows({
   boundaries: { legacy, main, common, share, windowDiff, pk },
@@ -20,14 +26,12 @@ export function agreementRows({
     },
     {
       label: "WindowDiff",
-      definition:
-        "Share of windows, half a mean legacy chunk long, in which both sides have unlike numbers of boundaries: 0 is alike (Pevzner and Hearst 2002).",
+      definition: WINDOW_DIFF_MEANING,
       value: windowDiff.toFixed(3),
     },
     {
       label: "Pk",
-      definition:
-        "Share of such windows whose ends lie in one chunk on one side and in two on the other: 0 is alike (Beeferman, Berger and Lafferty 1999).",
+      definition: PK_MEANING,
       value: pk.toFixed(3),
     },
   ];

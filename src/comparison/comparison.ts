@@ -11,8 +11,8 @@ import { type EmbeddingReuse, embeddingReuse } from "./cost/embedding-reuse.ts";
 import { boundariesOf, cutsOf } from "./cuts/cuts.ts";
 import type { Finding } from "./findings/finding.ts";
 import { findingsOf } from "./findings/findings.ts";
-import { type Landmark, landmarksOf } from "./landmarks.ts";
 import { metricsOf, type SideMetrics } from "./metrics.ts";
+import { type Landmark, landmarksOf } from "./picture/landmarks.ts";
 
 /** The figures of a comparison: plain data. */
 export interface ComparisonFigures {

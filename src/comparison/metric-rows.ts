@@ -1,6 +1,6 @@
 /** The figures of both sides as rows, each with what it means. */
 import { formatNumber, formatShare, formatWhole } from "../algorithms/format.ts";
-import type { BlockName } from "./cuts/block-names.ts";
+import { type BlockName, pluralOf } from "./cuts/block-names.ts";
 import type { SideMetrics } from "./metrics.ts";
 
 export interface MetricRow {
@@ -44,7 +44,8 @@ const BEFORE_CUTS: readonly Metric[] = [
   },
   {
     name: "Median",
-    meaning: "Half of the chunks are no larger.",
+    meaning:
+      "Half of the chunks are no larger; of an even number, the mean of the two in the middle.",
     figureOf: ({ tokens }) => tokens.median,
   },
   {
@@ -77,7 +78,7 @@ const BEFORE_CUTS: readonly Metric[] = [
   },
   {
     name: "Blocks that are cut",
-    meaning: "A border falls into them, however deep they are nested: each counts once.",
+    meaning: "A boundary falls into them, however deep they are nested: each counts once.",
     figureOf: ({ cutBlocks }) => Object.values(cutBlocks).reduce((sum, count) => sum + count, 0),
   },
 ];
@@ -90,7 +91,7 @@ const AFTER_CUTS: readonly Metric[] = [
   },
   {
     name: "Sentences that are torn",
-    meaning: "A border falls between their words.",
+    meaning: "A boundary falls between their words.",
     figureOf: ({ tornSentences }) => tornSentences,
   },
   {
@@ -140,9 +141,4 @@ export function metricRows(legacy: SideMetrics, main: SideMetrics): readonly Met
 
 function namesOf({ cutBlocks }: SideMetrics): BlockName[] {
   return (Object.keys(cutBlocks) as BlockName[]).sort();
-}
-
-function pluralOf(name: BlockName): string {
-  if (name === "callout or component") return "callouts and components";
-  return name === "front matter" ? name : `${name}s`;
 }

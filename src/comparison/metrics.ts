@@ -4,8 +4,9 @@ import { integerOption } from "../settings/settings.ts";
 import { strategySpec } from "../settings/strategies/index.ts";
 import type { BlockName } from "./cuts/block-names.ts";
 import type { Cuts } from "./cuts/cuts.ts";
+import { medianOf } from "./summary.ts";
 
-/** Tokens of embedding texts: least, quartiles, most, mean, all. Quartiles are sizes of chunks: the lower of two in the middle. */
+/** Tokens of embedding texts: least, quartiles, most, mean, all. The outer quartiles are sizes of chunks, the lower where there is a choice; the median is as `medianOf` has it. */
 export interface TokenQuartiles {
   readonly min: number;
   readonly lower: number;
@@ -75,7 +76,7 @@ export function quartilesOf(tokens: readonly number[]): TokenQuartiles {
   return {
     min: at(0),
     lower: at(0.25),
-    median: at(0.5),
+    median: medianOf(ascending),
     upper: at(0.75),
     max: at(1),
     mean: ascending.length === 0 ? 0 : sum / ascending.length,

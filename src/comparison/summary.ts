@@ -62,8 +62,13 @@ function spread(ascending: readonly number[]): TokenSpread {
   if (count === 0) return { sum: 0, min: 0, median: 0, mean: 0, max: 0 };
   const at = (index: number) => ascending[index] ?? 0;
   const sum = ascending.reduce((total, size) => total + size, 0);
-  const median = (at((count - 1) >> 1) + at(count >> 1)) / 2;
-  return { sum, min: at(0), median, mean: sum / count, max: at(count - 1) };
+  return { sum, min: at(0), median: medianOf(ascending), mean: sum / count, max: at(count - 1) };
+}
+
+/** The number in the middle, or the mean of both where there are two; 0 of none. */
+export function medianOf(ascending: readonly number[]): number {
+  const { length } = ascending;
+  return ((ascending[(length - 1) >> 1] ?? 0) + (ascending[length >> 1] ?? 0)) / 2;
 }
 
 function histogram(sizes: readonly number[], limit: number): Histogram {

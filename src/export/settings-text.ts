@@ -39,14 +39,14 @@ export function settingsCommand(settings: Settings, filename: string): string {
   return ["npm run -s chunk --", ...flags, ...fileArguments(filename)].join(" ");
 }
 
-/** A document's name is a file's name: one with folders in it is given as well, as a file alone is named without. */
-function fileArguments(filename: string): readonly string[] {
+/** The words for a document: its name is a file's name, and one with folders in it is given as well, as a file alone is named without. */
+export function fileArguments(filename: string): readonly string[] {
   const file = filename.trim() === "" ? "document.md" : filename;
   const path = file.startsWith("-") ? `./${file}` : file;
   return file.includes("/") ? ["--filename", quoted(file), quoted(path)] : [quoted(path)];
 }
 
-/** A word of a shell that stands for a text, whatever it holds. */
-function quoted(text: string): string {
+/** A word of a POSIX shell that stands for a text, whatever it holds. */
+export function quoted(text: string): string {
   return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

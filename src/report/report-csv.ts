@@ -1,6 +1,6 @@
 /** The figures and findings of a report as CSV, safe to open in a spreadsheet. */
-import Papa from "papaparse";
 import { metricRows } from "../comparison/metric-rows.ts";
+import { csvLine } from "../export/csv-line.ts";
 import { sideArgument } from "./content/setting-rows.ts";
 import { findingText } from "./content/words.ts";
 import type { Report } from "./report.ts";
@@ -43,11 +43,11 @@ export function reportCsv(report: Report): string {
         ? ["embedding", name, count, "", "", ""]
         : ["embedding", name, "", count, "", ""],
     ),
-    ["borders", "all", boundaries.legacy, boundaries.main, "", ""],
-    ["borders", "common", "", "", boundaries.common, ""],
-    ["borders", "share in common", "", "", boundaries.share, ""],
-    ["borders", "WindowDiff", "", "", boundaries.windowDiff, ""],
-    ["borders", "Pk", "", "", boundaries.pk, ""],
+    ["boundaries", "all", boundaries.legacy, boundaries.main, "", ""],
+    ["boundaries", "common", "", "", boundaries.common, ""],
+    ["boundaries", "share in common", "", "", boundaries.share, ""],
+    ["boundaries", "WindowDiff", "", "", boundaries.windowDiff, ""],
+    ["boundaries", "Pk", "", "", boundaries.pk, ""],
     ...findings.map((reported) => [
       `finding, ${reported.finding.tone}`,
       reported.finding.id,
@@ -57,6 +57,5 @@ export function reportCsv(report: Report): string {
       findingText(reported, files.length),
     ]),
   ];
-  const cells = rows.map((row) => [...row]);
-  return `${Papa.unparse(cells, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  return rows.map(csvLine).join("");
 }

@@ -22,6 +22,7 @@ export function reportMarkdown(report: Report): string {
   const { figures, files, version, date } = report;
   const { embedding } = figures;
   const [only] = files;
+  const command = compareCommand(report);
   const hash = files.length === 1 && only ? ` Source fingerprint: \`${only.source.hash}\`.` : "";
   const parts = [
     `# ${report.headline}`,
@@ -67,8 +68,9 @@ export function reportMarkdown(report: Report): string {
         plain(main),
       ]),
     ),
-    "The same comparison from a terminal:",
-    fenced(compareCommand(report), "sh"),
+    ...(command === undefined
+      ? []
+      : ["The same comparison from a terminal:", fenced(command, "sh")]),
     `${methodSentences(report).join(" ")}${hash} Made with Chunkscope ${plain(version)} on ${plain(date)}.`,
   ];
   return `${parts.join("\n\n")}\n`;

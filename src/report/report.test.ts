@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { markdownDocument } from "../chunking/testing/documents.ts";
 import { parseDocument } from "../markdown/blocks.ts";
+import { defaultSettings } from "../settings/settings.ts";
 import { reportHtml } from "./html/report-html.ts";
 import { buildReport } from "./report.ts";
 import { reportCsv } from "./report-csv.ts";
@@ -77,7 +78,7 @@ test("HTML is one file without scripts, light and dark, that says all of it", as
   expect(html).toContain("<title>guide.md: 3 chunks become 1</title>");
   expect(html).toContain("1 chunk held only headings; now none do.");
   expect(html).toContain("Nothing that is looked at gets worse.");
-  expect(html).toContain("as of May 2026");
+  expect(html).toContain("published price of May 2026");
   expect(html).toContain("Made with Chunkscope 9.8.7 on 2026-05-31.");
   expect(html).toContain('class="chunkscope-picture"');
   expect(html).toMatch(/fingerprint <code>[0-9a-f]{16}<\/code>/);
@@ -188,6 +189,26 @@ test("settings are in the command, quoted where a shell wants it", async () => {
   expect(reportFigures(report).command).toBe(
     "npm run -s chunk -- compare 'my guide.md' --legacy per-heading,counter=o200k_base --new 'hierarchical,target=300,leaveOut=It'\\''s; More'",
   );
+});
+
+test("a file with folders in its name, or a dash before it, is a file to the command", async () => {
+  const commandFor = async (name: string) =>
+    reportFigures(await reported({ [name]: GUIDE })).command?.split(" --legacy ")[0];
+  expect(await commandFor("docs/guide.md")).toBe(
+    "npm run -s chunk -- compare --filename docs/guide.md docs/guide.md",
+  );
+  expect(await commandFor("-v.md")).toBe("npm run -s chunk -- compare ./-v.md");
+});
+
+test("chunks from outside have no command, and no form of a report speaks of one", async () => {
+  const report = await reported({ "a.md": GUIDE });
+  const legacy = defaultSettings("imported");
+  const imported = { ...report, settings: { ...report.settings, legacy } };
+  expect(JSON.parse(reportJson(imported))).not.toHaveProperty("command");
+  expect(reportMarkdown(report)).toContain("npm run");
+  for (const text of [reportMarkdown(imported), reportHtml(imported)]) {
+    expect(text).not.toMatch(/npm run|from a terminal/);
+  }
 });
 
 test("nothing of a document or its name becomes markup", async () => {

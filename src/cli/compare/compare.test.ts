@@ -108,7 +108,7 @@ test("a condition that holds ends with status 1 and a line that says which, behi
   const args = ["costs.md", "--new", "hierarchical,target=60,hardCap=60"];
   const failed = await compare([...args, "--fail-on", "cutTables>0,worse>0,lost>0"]);
   expect(failed.status).toBe(1);
-  expect(failed.out).toContain("A table in “Costs” is cut that was whole.");
+  expect(failed.out).toContain("A table in “Costs” was whole and is now cut.");
   expect(failed.err).toBe(
     "cutTables>0 holds: cutTables is 1 (tables that are cut).\nworse>0 holds: worse is 2 (findings that are worse).\n",
   );

@@ -54,7 +54,6 @@ function keptRow({ unchanged, obsolete }: EmbeddingReuse): CostRow {
   return {
     label: "Kept",
     value: unchanged === 0 ? "no vector" : formatCount(unchanged, "vector"),
-    more:
-      obsolete === 0 ? "; none becomes obsolete" : `; ${formatNumber(obsolete)} become obsolete`,
+    more: `; ${obsolete === 0 ? "none" : formatNumber(obsolete)} ${obsolete < 2 ? "becomes" : "become"} obsolete`,
   };
 }

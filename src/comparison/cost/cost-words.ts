@@ -8,17 +8,24 @@ export function modelWords({ model, price }: CostAssumptions): string {
   const known = EMBEDDING_MODELS.find(({ id }) => id === model);
   const isPublished = known !== undefined && known.id !== "own" && known.price === price;
   const from = isPublished ? `published price of ${PRICES_FROM}` : "price as set";
-  return `${known?.label ?? "a model of your own"} at ${formatDollars(price)} a million tokens (${from})`;
+  const amount = price.toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: MOST_DECIMALS,
+  });
+  return `${known?.label ?? model} at ${amount} USD a million tokens (${from})`;
 }
+
+/** Decimals of a price, which is shown as it was set. */
+const MOST_DECIMALS = 6;
 
 /** What is assumed where costs are scaled; empty for a single document. */
 export function scaleSentence({ documents }: CostAssumptions): string {
   return documents === 1
     ? ""
-    : `Reckoned for ${formatNumber(documents)} documents, each assumed to change as this one does.`;
+    : `Price and vectors are those of ${formatNumber(documents)} documents, each assumed to change as this one does.`;
 }
 
-/** An amount: cents from a dollar on, two figures that say something below. */
+/** US dollars: to the cent from a dollar on, below that to two figures that are not zeros in front. */
 export function formatDollars(amount: number): string {
   if (amount === 0) return "0 USD";
   const digits =

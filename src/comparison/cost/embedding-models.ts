@@ -9,8 +9,8 @@ export interface EmbeddingModel {
   readonly dimensions: number;
 }
 
-/** When the prices were written down: year and month. */
-export const PRICES_FROM = "2026-05";
+/** When the prices were written down. */
+export const PRICES_FROM = "May 2026";
 
 export const EMBEDDING_MODELS = [
   { id: "openai-3-small", label: "OpenAI text-embedding-3-small", price: 0.02, dimensions: 1536 },

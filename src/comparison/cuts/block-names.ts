@@ -35,3 +35,9 @@ const NAMES: Readonly<Partial<Record<BlockKind, BlockName>>> = {
 export function blockName(kind: BlockKind): BlockName {
   return NAMES[kind] ?? "other block";
 }
+
+/** The name of several blocks. */
+export function pluralOf(name: BlockName): string {
+  if (name === "callout or component") return "callouts or components";
+  return name === "front matter" ? "blocks of front matter" : `${name}s`;
+}

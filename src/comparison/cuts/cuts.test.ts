@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseDocument } from "../../markdown/blocks.ts";
 import { trimmedSpan } from "../../markdown/source.ts";
 import { boundariesOf, cutsOf } from "./cuts.ts";
-import { spreadSections } from "./sections.ts";
+import { sectionsOf, spreadSections } from "./sections.ts";
 
 /** The source and the chunks of a text in which `¦` stands between two of them. */
 function marked(text: string) {
@@ -96,6 +96,8 @@ test("boundaries are where chunks begin, the first aside, each once", () => {
 
 test("sections count their own text, not that of the sections below", () => {
   const { document, spans } = marked("# A\n\nOne.\n\n¦Two.\n\n## B\n\n¦Three.\n\n# C\n");
-  const told = spreadSections(document, spans).map(({ title, chunks }) => `${title} ${chunks}`);
+  const told = spreadSections(sectionsOf(document), spans).map(
+    ({ title, chunks }) => `${title} ${chunks}`,
+  );
   expect(told).toEqual(["A 2", "B 2", "C 1"]);
 });

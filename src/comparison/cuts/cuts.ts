@@ -1,6 +1,7 @@
 /** What the boundaries of chunks fall into: blocks, items of lists, sentences, sections. */
 import { firstIndex } from "../../algorithms/bisect.ts";
 import { boundaries } from "../../chunking/splitting/text/boundaries.ts";
+import type { BlockKind } from "../../markdown/block-kinds.ts";
 import type { Block, ParsedDocument } from "../../markdown/blocks.ts";
 import { type NestedBlock, nestedBlock } from "../../markdown/nested-blocks.ts";
 import {
@@ -13,9 +14,12 @@ import { type BlockName, blockName } from "./block-names.ts";
 
 /** A block that a boundary falls inside, however deep it is nested. */
 export interface CutBlock extends Span {
+  readonly kind: BlockKind;
   readonly name: BlockName;
   /** The first boundary in it. */
   readonly at: number;
+  /** Whether it stands in an item of a list. */
+  readonly isInItem: boolean;
 }
 
 /** What some boundaries fall into, each thing once, in the order of the source. */
@@ -109,16 +113,16 @@ class CutFinder {
       if (!this.isInside(each, offset)) break;
       inner = each;
       if (each.kind === "listItem") item = each;
-      else this.addBlock(each, each.kind, offset);
+      else this.addBlock(each, each.kind, offset, item !== undefined);
     }
     if (item && inner.kind !== "list") this.items.set(item.from, item);
     if (inner.kind === "paragraph" || inner.kind === "listItem") this.addSentence(inner, offset);
   }
 
-  private addBlock({ from, to }: Span, kind: Block["kind"], at: number): void {
+  private addBlock({ from, to }: Span, kind: BlockKind, at: number, isInItem: boolean): void {
     const name = blockName(kind);
     const key = `${name} ${from}`;
-    if (!this.blocks.has(key)) this.blocks.set(key, { from, to, name, at });
+    if (!this.blocks.has(key)) this.blocks.set(key, { from, to, kind, name, at, isInItem });
   }
 
   private addSentence(leaf: NestedBlock, offset: number): void {

@@ -1,6 +1,6 @@
 /** Findings as sentences. */
 import { formatCount, formatNumber } from "../../algorithms/format.ts";
-import type { BlockName } from "../cuts/block-names.ts";
+import { pluralOf } from "../cuts/block-names.ts";
 import type { Finding, FindingSubject } from "./finding.ts";
 
 /** What chunks of a kind did and do. */
@@ -16,14 +16,14 @@ const DOINGS = {
     many: "hold hardly any content",
   },
   openFences: {
-    past: "went on inside code without the line that opens it",
-    present: "goes on inside code without the line that opens it",
-    many: "go on inside code without the line that opens it",
+    past: "began inside a code block, without the line that opens it",
+    present: "begins inside a code block, without the line that opens it",
+    many: "begin inside a code block, without the line that opens it",
   },
   missingHeaders: {
-    past: "went on inside a table without its header",
-    present: "goes on inside a table without its header",
-    many: "go on inside a table without its header",
+    past: "began inside a table, without its header",
+    present: "begins inside a table, without its header",
+    many: "begin inside a table, without its header",
   },
   oversize: { past: "exceeded the limit", present: "exceeds the limit", many: "exceed the limit" },
 } as const satisfies Partial<Record<FindingSubject["kind"], object>>;
@@ -46,7 +46,7 @@ export function findingSentence(finding: Finding): string {
     case "sections":
       return sectionsSentence(finding, subject, isBetter);
     case "blocks":
-      return wholeOrNot(finding, subject.name, plural(subject.name), "cut");
+      return wholeOrNot(finding, subject.name, pluralOf(subject.name), "cut");
     case "items":
       return wholeOrNot(finding, "list item", "list items", "torn");
     case "sentences":
@@ -83,17 +83,14 @@ function sectionsSentence(
   { fewest, most }: Extract<FindingSubject, { kind: "sections" }>,
   isBetter: boolean,
 ): string {
-  const chunks =
-    fewest === most ? formatNumber(most) : `${formatNumber(fewest)} to ${formatNumber(most)}`;
+  const chunks = `${rangeOf(fewest, most)} chunks`;
   const [only] = examples;
-  if (count === 1 && only) {
-    return isBetter
-      ? `Section “${only.title}” is whole that was in ${chunks} chunks.`
-      : `Section “${only.title}” is in ${chunks} chunks that was whole.`;
-  }
+  const named = only && only.title !== "" ? `Section “${only.title}”` : "1 section";
+  const [what, was, is] =
+    count === 1 ? [named, "was", "is"] : [`${formatNumber(count)} sections`, "were", "are"];
   return isBetter
-    ? `${formatNumber(count)} sections are whole that were in ${chunks} chunks.`
-    : `${formatNumber(count)} sections are in ${chunks} chunks that were whole.`;
+    ? `${what} ${was} spread over ${chunks} and ${is} now whole.`
+    : `${what} ${was} whole and ${is} now spread over ${chunks}.`;
 }
 
 function wholeOrNot(
@@ -102,22 +99,20 @@ function wholeOrNot(
   many: string,
   broken: string,
 ): string {
-  const isBetter = tone === "better";
   const [only] = examples;
-  const place = count === 1 && only && only.title !== "" ? ` in “${only.title}”` : "";
-  const what =
+  const place = only && only.title !== "" ? ` in “${only.title}”` : "";
+  const [what, was, is] =
     count === 1
-      ? `A${/^[AEIOUH]/i.test(one) && one !== "heading" ? "n" : ""} ${one}${place}`
-      : `${formatNumber(count)} ${many}`;
-  const [is, was] = count === 1 ? ["is", "was"] : ["are", "were"];
-  return isBetter
-    ? `${what} ${is} whole that ${was} ${broken}.`
-    : `${what} ${is} ${broken} that ${was} whole.`;
+      ? [`${withArticle(one)}${place}`, "was", "is"]
+      : [`${formatNumber(count)} ${many}`, "were", "are"];
+  const [before, after] = tone === "better" ? [broken, "whole"] : ["whole", broken];
+  return `${what} ${was} ${before} and ${is} now ${after}.`;
 }
 
-function plural(name: BlockName): string {
-  if (name === "callout or component") return "callouts or components";
-  return name === "front matter" ? "blocks of front matter" : `${name}s`;
+/** `A table`, `An HTML block`; what cannot be counted has none. */
+function withArticle(name: string): string {
+  if (name === "front matter") return "Front matter";
+  return `${/^(other|HTML)/.test(name) ? "An" : "A"} ${name}`;
 }
 
 function few(count: number): string {

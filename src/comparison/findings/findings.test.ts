@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { markdownDocument } from "../../chunking/testing/documents.ts";
 import { OFFERED_STRATEGIES } from "../../settings/strategies/index.ts";
 import { type Compared, compared } from "../testing/compared.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, MOST_EXAMPLES } from "./finding.ts";
 
 const sentences = (count: number) =>
   Array.from({ length: count }, (_, index) => `This is sentence ${index} of a text.`).join(" ");
@@ -58,13 +58,13 @@ test("a table that is whole now, and one that is cut now, each by its section", 
   const source = `# Costs\n\n${TABLE}\n`;
   const healed = await compared(source, SMALL, LARGE);
   expect(healed.sentences).toEqual([
-    "better: Section “Costs” is whole that was in 3 chunks.",
-    "better: A table in “Costs” is whole that was cut.",
+    "better: Section “Costs” was spread over 3 chunks and is now whole.",
+    "better: A table in “Costs” was cut and is now whole.",
   ]);
   const torn = await compared(source, LARGE, SMALL);
   expect(torn.sentences).toEqual([
-    "worse: Section “Costs” is in 3 chunks that was whole.",
-    "worse: A table in “Costs” is cut that was whole.",
+    "worse: Section “Costs” was whole and is now spread over 3 chunks.",
+    "worse: A table in “Costs” was whole and is now cut.",
   ]);
   expect(spansOf(source, found(torn, "blocks:table:worse"))).toEqual([TABLE]);
 });
@@ -73,9 +73,9 @@ test("code and lists are told apart, several sections are counted", async () => 
   const source = `# A\n\n${CODE}\n\n# B\n\n${LIST}\n`;
   const { sentences: told } = await compared(source, SMALL, LARGE);
   expect(told).toEqual([
-    "better: 2 sections are whole that were in 3 to 4 chunks.",
-    "better: A code block in “A” is whole that was cut.",
-    "better: A list in “B” is whole that was cut.",
+    "better: 2 sections were spread over 3 to 4 chunks and are now whole.",
+    "better: A code block in “A” was cut and is now whole.",
+    "better: A list in “B” was cut and is now whole.",
     "otherwise: 1 chunk holds 2 sections; before, none held several.",
   ]);
 });
@@ -85,16 +85,17 @@ test("a list that is cut between its items has none that is torn; items that are
   expect(between.sentences.filter((told) => told.includes("item"))).toEqual([]);
   const inside = `# A\n\n${lines(4, () => `- ${sentences(6)}`)}\n`;
   const { sentences: told } = await compared(inside, { target: 40, hardCap: 40 }, LARGE);
-  expect(told).toContain("better: 4 list items are whole that were torn.");
+  expect(told).toContain("better: 4 list items were torn and are now whole.");
+  expect(told.filter((each) => each.includes("paragraph"))).toEqual([]);
 });
 
 test("paragraphs are cut between sentences unless one of them is too large", async () => {
   const cut = await compared(`# A\n\n${sentences(20)}\n`, SMALL, LARGE);
-  expect(cut.sentences).toContain("better: A paragraph in “A” is whole that was cut.");
+  expect(cut.sentences).toContain("better: A paragraph in “A” was cut and is now whole.");
   expect(cut.sentences.filter((told) => told.includes("sentence"))).toEqual([]);
   const source = `# A\n\n${words(300)}\n`;
   const torn = await compared(source, LARGE, SMALL);
-  expect(torn.sentences).toContain("worse: A sentence in “A” is torn that was whole.");
+  expect(torn.sentences).toContain("worse: A sentence in “A” was whole and is now torn.");
   expect(spansOf(source, found(torn, "sentences:worse"))).toEqual([words(300)]);
 });
 
@@ -130,14 +131,35 @@ test("a block that is larger than the limit of a chunker which cuts none exceeds
   expect(told).toEqual(["worse: 1 chunk exceeds the limit; before, none did."]);
 });
 
+const MARKUP = `# A\n\n${CODE}\n\n# B\n\n${TABLE}\n`;
+
 test("code that goes on without its fence line, a table without its header", async () => {
-  const { sentences: told } = await compared(
-    `# A\n\n${CODE}\n\n# B\n\n${TABLE}\n`,
-    { ...LARGE },
-    { strategy: "sliding-window", minTokens: 40, minTokensDeeper: 50, maxTokens: 60 },
+  const windows = { strategy: "fixed-window", windowTokens: 60, overlapTokens: 0 };
+  const { sentences: told } = await compared(MARKUP, LARGE, windows);
+  const without = /^worse: \d+ chunks begin inside a (.+), without (.+); before, none did\.$/;
+  expect(told.flatMap((each) => without.exec(each)?.slice(1) ?? [])).toEqual(
+    expect.arrayContaining(["code block", "the line that opens it", "table", "its header"]),
   );
-  expect(told).toContain("worse: A table in “B” is cut that was whole.");
-  expect(told).toContain("worse: A code block in “A” is cut that was whole.");
+  const { sentences: healed } = await compared(MARKUP, windows, LARGE);
+  expect(healed.filter((each) => /^better: .*without .*; now none do\.$/.test(each))).toHaveLength(
+    2,
+  );
+});
+
+test("a fence in a quote is missed as well, indented code has none to miss", async () => {
+  const windows = { strategy: "fixed-window", windowTokens: 60, overlapTokens: 0 };
+  const without = async (code: string) =>
+    (await compared(`# A\n\n${code}\n`, LARGE, windows)).sentences.filter((each) =>
+      each.includes("without the line that opens it"),
+    );
+  expect(await without(CODE.replace(/^/gm, "> "))).toHaveLength(1);
+  expect(await without(lines(30, (index) => `    const value${index} = ${index};`))).toEqual([]);
+});
+
+test("code and tables that are cut but repeat what they begin with go on as they should", async () => {
+  const { sentences: told } = await compared(MARKUP, LARGE, SMALL);
+  expect(told).toContain("worse: A table in “B” was whole and is now cut.");
+  expect(told).toContain("worse: A code block in “A” was whole and is now cut.");
   expect(told.filter((each) => /without/.test(each))).toEqual([]);
 });
 
@@ -196,7 +218,7 @@ test("whatever two chunkers make of a document, findings have places, figures an
       expect(new Set(ids).size).toBe(ids.length);
       for (const sentence of told) expect(sentence).toMatch(/^(better|worse|otherwise): \S.*\.$/s);
       for (const { examples, count, touched } of figures.findings) {
-        expect(examples).toHaveLength(Math.min(count, 200));
+        expect(examples).toHaveLength(Math.min(count, MOST_EXAMPLES));
         expect(count).toBeGreaterThan(0);
         expect(touched).toBeGreaterThan(0);
         const starts = examples.map(({ from }) => from);

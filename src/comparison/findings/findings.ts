@@ -3,12 +3,18 @@ import { firstIndex } from "../../algorithms/bisect.ts";
 import type { Chunk, ChunkFlag, RepeatedRole } from "../../chunking/result/chunk.ts";
 import { nonBlankUnits } from "../../chunking/result/coverage.ts";
 import type { ParsedDocument } from "../../markdown/blocks.ts";
-import { type Span, skipWhiteSpace } from "../../markdown/source.ts";
+import type { Span } from "../../markdown/source.ts";
 import type { Alignment } from "../alignment/alignment.ts";
 import type { CutBlock, Cuts } from "../cuts/cuts.ts";
-import { type SpreadSection, spreadSections } from "../cuts/sections.ts";
+import {
+  type OwnSection,
+  type SpreadSection,
+  sectionsOf,
+  spreadSections,
+} from "../cuts/sections.ts";
 import type { SideMetrics } from "../metrics.ts";
 import { type Example, type Finding, type FindingSubject, MOST_EXAMPLES } from "./finding.ts";
+import { extentOf, gapsIn, holding, onlyIn, touchedBy } from "./places.ts";
 
 /** One side as findings look at it. */
 export interface FoundSide {
@@ -28,26 +34,26 @@ export interface ComparedSides {
 
 /** All findings, those that touch most of the source first. */
 export function findingsOf(sides: ComparedSides): readonly Finding[] {
-  const sections = spreadSections(sides.document, sides.main.spans);
+  const sections = sectionsOf(sides.document);
   const maker = new FindingMaker(sides, sections);
   const findings = [
     ...maker.fewerOrMore({ kind: "headingOnly" }, (side) => flagged(side, "headingOnly")),
     ...maker.fewerOrMore({ kind: "nearEmpty" }, (side) =>
       flagged(side, "nearEmpty").filter(({ flags }) => !flags.includes("headingOnly")),
     ),
-    ...maker.spread(spreadSections(sides.document, sides.legacy.spans), sections),
+    ...maker.spread(),
     ...blockNames(sides).flatMap((name) => [
-      ...maker.onOneSide({ kind: "blocks", name }, ({ cuts }) =>
-        cuts.blocks.filter((block) => block.name === name),
+      ...maker.onOneSide({ kind: "blocks", name }, (side) =>
+        toldBlocks(side).filter((block) => block.name === name),
       ),
     ]),
     ...maker.onOneSide({ kind: "items" }, ({ cuts }) => cuts.items),
     ...maker.onOneSide({ kind: "sentences" }, ({ cuts }) => cuts.sentences),
     ...maker.fewerOrMore({ kind: "openFences" }, (side) =>
-      goingOnWithout(side, "code block", "fenceOpen", sides.document),
+      goingOnWithout(side, "fence", "fenceOpen"),
     ),
     ...maker.fewerOrMore({ kind: "missingHeaders" }, (side) =>
-      goingOnWithout(side, "table", "tableHeader", sides.document),
+      goingOnWithout(side, "table", "tableHeader"),
     ),
     ...maker.fewerOrMore({ kind: "oversize" }, (side) => flagged(side, "oversize")),
     ...maker.uncovered(),
@@ -62,42 +68,35 @@ function flagged({ chunks }: FoundSide, flag: ChunkFlag): readonly Chunk[] {
 }
 
 function blockNames({ legacy, main }: ComparedSides) {
-  return [...new Set([...legacy.cuts.blocks, ...main.cuts.blocks].map(({ name }) => name))];
+  return [...new Set([...toldBlocks(legacy), ...toldBlocks(main)].map(({ name }) => name))];
 }
 
-/** Chunks that begin inside a block of some name and do not repeat what such a block needs at its beginning. */
+/** Blocks that are cut, without the paragraphs of list items: that such an item is torn says it all. */
+function toldBlocks({ cuts }: FoundSide): readonly CutBlock[] {
+  return cuts.blocks.filter(({ name, isInItem }) => name !== "paragraph" || !isInItem);
+}
+
+/** Chunks that begin inside a block of some kind and do not repeat what such a block needs at its beginning. */
 function goingOnWithout(
   { chunks, spans, cuts }: FoundSide,
-  name: CutBlock["name"],
+  kind: CutBlock["kind"],
   role: RepeatedRole,
-  { source }: ParsedDocument,
 ): readonly Chunk[] {
-  const blocks = cuts.blocks.filter(
-    (block) => block.name === name && (name !== "code block" || isFenced(block, source)),
-  );
-  return blocks.flatMap((block) => {
-    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) > block.at - 1);
-    const behind = firstIndex(
-      first,
-      spans.length,
-      (index) => (spans[index]?.from ?? 0) >= block.to,
-    );
+  const blocks = cuts.blocks.filter((block) => block.kind === kind);
+  return blocks.flatMap(({ at, to }) => {
+    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) >= at);
+    const behind = firstIndex(first, spans.length, (index) => (spans[index]?.from ?? 0) >= to);
     return chunks
       .slice(first, behind)
       .filter(({ before }) => before.every((repeated) => repeated.role !== role));
   });
 }
 
-function isFenced({ from, to }: Span, source: string): boolean {
-  const start = skipWhiteSpace(source, from, to);
-  return source.startsWith("```", start) || source.startsWith("~~~", start);
-}
-
 class FindingMaker {
   private readonly sides: ComparedSides;
-  private readonly titled: readonly SpreadSection[];
+  private readonly titled: readonly OwnSection[];
 
-  constructor(sides: ComparedSides, sections: readonly SpreadSection[]) {
+  constructor(sides: ComparedSides, sections: readonly OwnSection[]) {
     this.sides = sides;
     this.titled = sections;
   }
@@ -112,7 +111,7 @@ class FindingMaker {
     if (before.length === after.length) return;
     const isBetter = before.length > after.length;
     const tone = isBetter ? "better" : "worse";
-    const spans = this.onlyIn(isBetter ? before : after, isBetter ? after : before);
+    const spans = onlyIn(isBetter ? before : after, isBetter ? after : before);
     yield this.finding(subject, tone, before.length, after.length, spans);
   }
 
@@ -123,15 +122,17 @@ class FindingMaker {
   ): Generator<Finding> {
     const { legacy, main } = this.sides;
     const [before, after] = [placesOf(legacy), placesOf(main)];
-    const healed = this.onlyIn(before, after);
-    const torn = this.onlyIn(after, before);
+    const healed = onlyIn(before, after);
+    const torn = onlyIn(after, before);
     if (healed.length > 0)
       yield this.finding(subject, "better", before.length, after.length, healed);
     if (torn.length > 0) yield this.finding(subject, "worse", before.length, after.length, torn);
   }
 
   /** Sections that are whole on one side and in several chunks on the other. */
-  *spread(legacy: readonly SpreadSection[], main: readonly SpreadSection[]): Generator<Finding> {
+  *spread(): Generator<Finding> {
+    const spreadIn = ({ spans }: FoundSide) => spreadSections(this.titled, spans);
+    const [legacy, main] = [spreadIn(this.sides.legacy), spreadIn(this.sides.main)];
     const spreadOf = (sections: readonly SpreadSection[]) =>
       sections.filter(({ chunks }) => chunks > 1).length;
     const changed = (
@@ -155,8 +156,8 @@ class FindingMaker {
 
   *uncovered(): Generator<Finding> {
     const { legacy, main } = this.sides;
-    const [before, after] = [this.gaps(legacy), this.gaps(main)];
     const { source } = this.sides.document;
+    const [before, after] = [gapsIn(source, legacy.spans), gapsIn(source, main.spans)];
     const characters = (gaps: readonly Span[]) =>
       gaps.reduce((sum, { from, to }) => sum + nonBlankUnits(source, from, to), 0);
     const [missed, misses] = [characters(before), characters(after)];
@@ -181,7 +182,7 @@ class FindingMaker {
       kind: "joined",
       ...extentOf(shown.map(({ sections }) => sections)),
     } as const;
-    const places = this.onlyIn(shown, shown === after ? before : after);
+    const places = onlyIn(shown, shown === after ? before : after);
     yield this.finding(subject, "otherwise", before.length, after.length, places);
   }
 
@@ -213,7 +214,7 @@ class FindingMaker {
       before,
       after,
       count: places.length,
-      touched: this.touchedBy(places),
+      touched: touchedBy(places, this.sides.main.spans),
       examples: places.slice(0, MOST_EXAMPLES).map((place) => this.example(place)),
     };
   }
@@ -231,59 +232,4 @@ class FindingMaker {
       title: titled[section - 1]?.title ?? "",
     };
   }
-
-  /** The source of the new chunks that hold some of the places; of the places themselves where none does. */
-  private touchedBy(places: readonly Span[]): number {
-    const { spans } = this.sides.main;
-    const counted = new Set<number>();
-    let touched = 0;
-    for (const { from, to } of places) {
-      const first = holding(spans, from, to);
-      if (first === undefined) touched += to - from;
-      for (let index = first ?? spans.length; index < spans.length; index += 1) {
-        const span = spans[index];
-        if (!span || span.from >= to) break;
-        if (!counted.has(index)) touched += span.to - span.from;
-        counted.add(index);
-      }
-    }
-    return touched;
-  }
-
-  /** Places of one side that are none of the other. */
-  private onlyIn(places: readonly Span[], others: readonly Span[]): readonly Span[] {
-    const known = new Set(others.map(({ from, to }) => `${from} ${to}`));
-    return places.filter(({ from, to }) => !known.has(`${from} ${to}`));
-  }
-
-  /** Stretches of the source between chunks that are not blank. */
-  private gaps({ spans }: FoundSide): readonly Span[] {
-    const { source } = this.sides.document;
-    const gaps: Span[] = [];
-    let reached = 0;
-    for (const { from, to } of [...spans, { from: source.length, to: source.length }]) {
-      const start = skipWhiteSpace(source, reached, from);
-      if (start < from) gaps.push({ from: start, to: from });
-      reached = Math.max(reached, to);
-    }
-    return gaps;
-  }
-}
-
-/** The first chunk that holds some of a stretch of the source. */
-function holding(spans: readonly Span[], from: number, to: number): number | undefined {
-  const index = firstIndex(0, spans.length, (each) => (spans[each]?.to ?? 0) > from);
-  const span = spans[index];
-  return span && span.from < to ? index : undefined;
-}
-
-/** The least and the most of some numbers, of which there may be more than a call takes arguments. */
-function extentOf(numbers: readonly number[]): { readonly fewest: number; readonly most: number } {
-  return numbers.reduce(
-    ({ fewest, most }, number) => ({
-      fewest: Math.min(fewest, number),
-      most: Math.max(most, number),
-    }),
-    { fewest: Number.POSITIVE_INFINITY, most: 0 },
-  );
 }

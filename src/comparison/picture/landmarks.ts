@@ -1,117 +1,41 @@
-/** Headings, or files, by which one finds one's way in the picture: as many labels as find room. */
+/** Headings to find one's way by in a picture of a whole document. */
 import type { ParsedDocument } from "../../markdown/blocks.ts";
 import { outline, type Section, titleOf } from "../../markdown/outline.ts";
 
-/** Something that begins at an offset of the source. */
+/** Something that begins at an offset of the source: a heading, or a file where several stand one behind the other. */
 export interface Landmark {
-  readonly at: number;
+  /** Where it begins, in UTF-16 units. */
+  readonly from: number;
   readonly title: string;
-  /** From 1: those of a smaller level are placed first. */
+  /** From 1, the depth of its section: one of a smaller level matters more. */
   readonly level: number;
-  /** UTF-16 units that belong to it: of one level, the larger is placed first. */
+  /** UTF-16 units that belong to it: of one level, the larger matters more. */
   readonly size: number;
-}
-
-/** A label of a landmark: places in units of the picture. */
-export interface Label {
-  readonly at: number;
-  readonly text: string;
-  /** From 0, the row next to the strips. */
-  readonly row: number;
-  /** On which side of its place the text stands. */
-  readonly side: "right" | "left";
-}
-
-/** The sections of a document down to a depth at which there are some to tell apart. */
-export function landmarksIn(document: ParsedDocument): readonly Landmark[] {
-  const { blocks } = document;
-  const landmarks = (sections: readonly Section[], level: number): Landmark[] =>
-    sections.flatMap((section) => {
-      const at = section.heading.from;
-      const size = (blocks[section.subtreeEnd - 1]?.to ?? at) - at;
-      const own = { at, title: titleOf(section), level, size };
-      return [own, ...(level < DEEPEST ? landmarks(section.children, level + 1) : [])];
-    });
-  return landmarks(outline(document).sections, 1).filter(({ title }) => title !== "");
 }
 
 const DEEPEST = 3;
 
-export const LABEL_ROWS = 3;
+/** More than a picture has room for. */
+const MOST = 400;
 
-/** Height of the letters of a label. */
-export const LABEL_SIZE = 11;
-
-const LONGEST = 34;
-
-/** Units between two labels of a row. */
-const LABEL_GAP = 10;
-
-interface Placed extends Label {
-  readonly from: number;
-  readonly to: number;
+/** The headings of a document that have a title, down to a depth at which there are some to tell apart, in the order of the source. */
+export function landmarksOf(document: ParsedDocument): readonly Landmark[] {
+  const { blocks } = document;
+  const landmarks = (sections: readonly Section[], level: number): Landmark[] =>
+    sections.flatMap((section) => {
+      const { from } = section.heading;
+      const size = (blocks[section.subtreeEnd - 1]?.to ?? from) - from;
+      const own = { from, title: titleOf(section), level, size };
+      return [own, ...(level < DEEPEST ? landmarks(section.children, level + 1) : [])];
+    });
+  return landmarks(outline(document).sections, 1)
+    .filter(({ title }) => title.trim() !== "")
+    .sort(byWeight)
+    .slice(0, MOST)
+    .sort((a, b) => a.from - b.from);
 }
 
-/** Labels that do not overlap each other, nor the lines that lead from others down to the strips. `right` is where the picture ends. */
-export function labelsOf(
-  landmarks: readonly Landmark[],
-  placeOf: (offset: number) => number,
-  right: number,
-): readonly Label[] {
-  const placed: Placed[] = [];
-  const inOrder = landmarks.toSorted((a, b) => a.level - b.level || b.size - a.size || a.at - b.at);
-  for (const { at, title } of inOrder.slice(0, MOST_TRIED)) {
-    const label = placeFor(placeOf(at), shortened(title), right, placed);
-    if (label) placed.push(label);
-  }
-  return placed
-    .map(({ at, text, row, side }) => ({ at, text, row, side }))
-    .sort((a, b) => a.at - b.at);
-}
-
-/** Landmarks beyond these are too small to be one. */
-const MOST_TRIED = 400;
-
-function placeFor(
-  at: number,
-  text: string,
-  right: number,
-  placed: readonly Placed[],
-): Placed | undefined {
-  const width = widthOf(text);
-  for (let row = 0; row < LABEL_ROWS; row += 1) {
-    for (const side of ["right", "left"] as const) {
-      const from = side === "right" ? at : at - width - 2 * LEADER_GAP;
-      const label = { at, text, row, side, from, to: from + width + 2 * LEADER_GAP };
-      const isInside = label.to <= right + 2 && label.from >= 0;
-      if (isInside && placed.every((other) => areApart(label, other))) return label;
-    }
-  }
-  return undefined;
-}
-
-/** Units between a label and the line that leads down from it. */
-export const LEADER_GAP = 4;
-
-function areApart(a: Placed, b: Placed): boolean {
-  if (a.row === b.row) return a.to + LABEL_GAP <= b.from || b.to + LABEL_GAP <= a.from;
-  const [upper, lower] = a.row > b.row ? [a, b] : [b, a];
-  return upper.at + 2 <= lower.from || upper.at - 2 >= lower.to;
-}
-
-function shortened(title: string): string {
-  const letters = [...title.replace(/\s+/g, " ").trim()];
-  return letters.length <= LONGEST
-    ? letters.join("")
-    : `${letters
-        .slice(0, LONGEST - 1)
-        .join("")
-        .trimEnd()}…`;
-}
-
-/** How wide a text is at most, in a font that nobody knows: signs of East Asia are as wide as high. */
-export function widthOf(text: string, size = LABEL_SIZE): number {
-  let width = 0;
-  for (const letter of text) width += (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.62;
-  return width * size;
+/** Orders landmarks: those that matter most first. */
+export function byWeight(a: Landmark, b: Landmark): number {
+  return a.level - b.level || b.size - a.size || a.from - b.from;
 }

@@ -2,7 +2,7 @@
 import { formatCount, formatNumber } from "../../algorithms/format.ts";
 import type { Band, BandKind } from "./bands.ts";
 import { SHADE_WIDTH } from "./borders.ts";
-import { widthOf } from "./landmarks.ts";
+import { widthOf } from "./labels.ts";
 import { type Picture, STRIP_WIDTH } from "./picture.ts";
 
 /** Height of the letters of the legend. */
@@ -24,12 +24,12 @@ function signsOf(kind: BandKind, legacy: number, main: number): readonly string[
 /** The legend in lines that fit below the strips: it speaks of nothing that is not there. */
 export function legendLines({ scale, densest, bands }: Picture): readonly string[] {
   const sentences = [
-    "Both strips hold the whole source, left to right, to one scale. A line is a border between two chunks.",
+    "Both strips hold the whole source, left to right, to one scale. A line is a boundary between two chunks.",
   ];
   if (densest > 0) {
     const characters = Math.max(1, Math.round(scale * SHADE_WIDTH));
     sentences.push(
-      `Where lines would run together, a stronger shade means more borders (up to ${formatNumber(densest)} in ${formatCount(characters, "character")}).`,
+      `Where lines would run together, a stronger shade means more boundaries (up to ${formatNumber(densest)} in ${formatCount(characters, "character")}).`,
     );
   }
   const kinds = KINDS.flatMap(({ kind, words, signed }) => {

@@ -3,7 +3,7 @@
 import { escapeMarkup } from "../../algorithms/escape-markup.ts";
 import { formatCount, formatWhole } from "../../algorithms/format.ts";
 import type { Band } from "./bands.ts";
-import { LABEL_ROWS, LABEL_SIZE, type Label, LEADER_GAP, widthOf } from "./landmarks.ts";
+import { LABEL_ROWS, LABEL_SIZE, type Label, LEADER_GAP, widthOf } from "./labels.ts";
 import { LEGEND_SIZE, legendLines, signOf } from "./legend.ts";
 import { type Picture, type PictureStrip, STRIP_LEFT, STRIP_WIDTH } from "./picture.ts";
 

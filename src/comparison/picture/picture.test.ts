@@ -1,12 +1,11 @@
 /** The overview picture: what is in it, and that it stays small and readable whatever the source is. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDocument } from "../../markdown/blocks.ts";
 import { runsTimes } from "../../testing/property-runs.ts";
 import { type Compared, compared } from "../testing/compared.ts";
 import { groupsIn } from "./bands.ts";
 import { bordersOf, mostCuts } from "./borders.ts";
-import { LEADER_GAP, labelsOf, landmarksIn, widthOf } from "./landmarks.ts";
+import { LEADER_GAP, labelsOf, widthOf } from "./labels.ts";
 import { type Picture, pictureOf, STRIP_LEFT, STRIP_WIDTH } from "./picture.ts";
 import { pictureSvg } from "./picture-svg.ts";
 
@@ -14,7 +13,7 @@ const spansOf = ({ result }: Compared["main"]) =>
   result.chunks.map(({ from, to }) => ({ from, to }));
 
 async function pictureIn(source: string, title = "A title"): Promise<Picture> {
-  const { alignment, legacy, main } = await compared(source);
+  const { alignment, figures, legacy, main } = await compared(source);
   const [before, after] = [spansOf(legacy), spansOf(main)];
   return pictureOf({
     title,
@@ -22,7 +21,7 @@ async function pictureIn(source: string, title = "A title"): Promise<Picture> {
     legacy: { name: "Per heading", spans: before },
     main: { name: "Hierarchical", spans: after },
     groups: groupsIn(alignment, before, after),
-    landmarks: landmarksIn(parseDocument(source)),
+    landmarks: figures.landmarks,
     lines: source.split("\n").length,
   });
 }
@@ -125,7 +124,7 @@ test("every border is a line or in a shade, and lines stand apart", () => {
 
 const anyLandmarks = fc.array(
   fc.record({
-    at: fc.nat({ max: 1000 }),
+    from: fc.nat({ max: 1000 }),
     title: fc.string({ minLength: 1, maxLength: 50 }),
     level: fc.integer({ min: 1, max: 3 }),
     size: fc.nat({ max: 500 }),

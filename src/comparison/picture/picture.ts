@@ -2,7 +2,8 @@
 import type { Span } from "../../markdown/source.ts";
 import { type Band, bandsOf, type PictureGroup } from "./bands.ts";
 import { type Borders, bordersOf, mostCuts } from "./borders.ts";
-import { type Label, type Landmark, labelsOf } from "./landmarks.ts";
+import { type Label, labelsOf } from "./labels.ts";
+import type { Landmark } from "./landmarks.ts";
 
 /** One of the two ways to cut. */
 export interface PictureSide {

@@ -8,7 +8,7 @@ import { metricsOf } from "../metrics.ts";
 
 export interface SweepFigures {
   readonly chunks: number;
-  /** Tokens of an embedding text, in the counter of the settings: the chunk in the middle by size, the lower of two. */
+  /** Tokens of an embedding text, in the counter of the settings: the chunk in the middle by size, the mean of both where there are two. */
   readonly medianTokens: number;
   /** Chunks that hold headings alone, or less than a twentieth of the mark that they were made with. */
   readonly nearEmpty: number;

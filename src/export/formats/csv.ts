@@ -1,12 +1,9 @@
 /** CSV after RFC 4180: a chunk a row, for spreadsheets and for those who read it again. */
-import Papa from "papaparse";
 import type { Chunk } from "../../chunking/result/chunk.ts";
 import { embeddingText } from "../../chunking/result/render.ts";
-import { FORMULA } from "../../interchange/own-csv.ts";
 import { chunkFacts } from "../chunk-facts.ts";
 import { type ChunkWriter, type Made, type Origin, originOf } from "../chunk-writer.ts";
-
-const LINE_BREAK = "\r\n";
+import { csvLine } from "../csv-line.ts";
 
 /** The columns, the text behind what describes it; then the document, and the origin. */
 const COLUMNS = [
@@ -33,7 +30,7 @@ export function csvWriter(made: Made): ChunkWriter {
   const names = [...COLUMNS];
   let begun = false;
   const header = () => {
-    const line = begun ? "" : names.join(",") + LINE_BREAK;
+    const line = begun ? "" : csvLine(names);
     begun = true;
     return line;
   };
@@ -58,10 +55,4 @@ function rowOf(chunk: Chunk, source: string, filename: string, origin: Origin): 
     ...origin,
     settings: JSON.stringify(origin.settings),
   };
-}
-
-/** The library's own mark of formulas passes over cells of several lines, and does not tell its mark from an apostrophe. */
-function csvLine(cells: readonly (string | number)[]): string {
-  const line = Papa.unparse([[...cells]], { newline: LINE_BREAK, escapeFormulae: FORMULA });
-  return line + LINE_BREAK;
 }

@@ -1,10 +1,8 @@
 /** The picture of a report: one source, or several files one behind the other. */
-import { documentDialect } from "../../chunking/document-dialect.ts";
 import type { Chunk } from "../../chunking/result/chunk.ts";
 import { groupsIn } from "../../comparison/picture/bands.ts";
-import { type Landmark, landmarksIn } from "../../comparison/picture/landmarks.ts";
+import type { Landmark } from "../../comparison/picture/landmarks.ts";
 import { type Picture, pictureOf } from "../../comparison/picture/picture.ts";
-import { parseDocument } from "../../markdown/blocks.ts";
 import type { Span } from "../../markdown/source.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { ReportedFile } from "../report.ts";
@@ -27,7 +25,7 @@ export function reportPicture(files: readonly ReportedFile[], title: string): Pi
     }),
     landmarks:
       first && files.length === 1
-        ? headingsOf(first)
+        ? first.figures.landmarks
         : placed.map(({ file, at }) => fileLandmark(file, at)),
     ...(first && files.length === 1 && { lines: first.main.source.lines }),
   });
@@ -50,17 +48,8 @@ function nameOf(file: ReportedFile | undefined, side: "legacy" | "main"): string
   return file ? strategySpec(file[side].settings.strategy).label : "";
 }
 
-function headingsOf({ text, main }: ReportedFile): readonly Landmark[] {
-  return landmarksIn(
-    parseDocument(
-      text,
-      documentDialect(main.settings, () => main.source.dialect),
-    ),
-  );
-}
-
 function fileLandmark({ text, main }: ReportedFile, at: number): Landmark {
   const { filename } = main.source;
   const title = filename.slice(filename.lastIndexOf("/") + 1);
-  return { at, title, level: 1, size: text.length };
+  return { from: at, title, level: 1, size: text.length };
 }

@@ -1,5 +1,6 @@
 /** The settings of both sides as rows, and as the command that makes the same comparison. */
 import { formatNumber } from "../../algorithms/format.ts";
+import { changedSettings, fileArguments, quoted } from "../../export/settings-text.ts";
 import { defaultSettings, type Settings } from "../../settings/settings.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Report } from "../report.ts";
@@ -59,25 +60,21 @@ function row(
 
 /** One side as the command line wants it: the strategy, then what is not its default. */
 export function sideArgument(settings: Settings): string {
-  const usual = defaultSettings(settings.strategy);
-  const set = [
-    ...(settings.counter === usual.counter ? [] : [`counter=${settings.counter}`]),
-    ...(settings.breadcrumb === usual.breadcrumb ? [] : [`breadcrumb=${settings.breadcrumb}`]),
-    ...Object.entries(settings.options)
-      .filter(([name, value]) => value !== usual.options[name])
-      .map(([name, value]) => `${name}=${value}`),
-  ];
-  return [settings.strategy, ...set].join(",");
+  const { strategy, ...changed } = changedSettings(settings);
+  return [strategy, ...Object.entries(changed).map(([name, value]) => `${name}=${value}`)].join(
+    ",",
+  );
 }
 
-/** The command that compares a file in the same way. */
-export function compareCommand({ settings, files }: Pick<Report, "settings" | "files">): string {
+/** The command that compares in the same way; none where a side came from outside, which the command line does not read. */
+export function compareCommand({
+  settings: { legacy, main },
+  files,
+}: Pick<Report, "settings" | "files">): string | undefined {
+  if ([legacy, main].some(({ strategy }) => strategySpec(strategy).texts === "imported"))
+    return undefined;
   const [first] = files;
-  const file = files.length === 1 && first ? first.source.filename : "FOLDER";
-  return `npm run -s chunk -- compare ${quoted(file)} --legacy ${quoted(sideArgument(settings.legacy))} --new ${quoted(sideArgument(settings.main))}`;
-}
-
-/** A word as shells take it. */
-function quoted(word: string): string {
-  return /^[\w./=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  const names = files.length === 1 && first ? fileArguments(first.source.filename) : ["FOLDER"];
+  const sides = ["--legacy", quoted(sideArgument(legacy)), "--new", quoted(sideArgument(main))];
+  return ["npm run -s chunk -- compare", ...names, ...sides].join(" ");
 }

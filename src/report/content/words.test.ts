@@ -1,13 +1,7 @@
 /** The sentences of reports. */
 import { expect, test } from "vitest";
 import { reported } from "../testing/reported.ts";
-import {
-  assumptionSentence,
-  embeddingSentences,
-  formatBytes,
-  formatDollars,
-  judgementOf,
-} from "./words.ts";
+import { assumptionSentence, embeddingSentences, judgementOf, storageRows } from "./words.ts";
 
 test("what stays, what is embedded, what it costs, what goes", async () => {
   const source = "Before.\n\n# A\n\n## B\n\nText of B.\n";
@@ -18,7 +12,7 @@ test("what stays, what is embedded, what it costs, what goes", async () => {
   expect(again).toMatch(
     /^1 text of the new index has to be embedded, \d+ tokens of \d+ \(\d+\.\d %\)\.$/,
   );
-  expect(cost).toBe("That costs less than US$ 0.01 (all of it anew: less than US$ 0.01).");
+  expect(cost).toMatch(/^That costs 0\.0+\d\d? USD \(all of it anew: 0\.0+\d\d? USD\)\.$/);
   expect(goes).toBe("2 texts of the old index become obsolete and have to be deleted.");
 });
 
@@ -49,27 +43,15 @@ test("better and worse are counted in one sentence", async () => {
   expect(judgementOf(report)).toMatch(/^1 thing gets better, [2-4] get worse\.$/);
 });
 
-test("the price is said to be the published one, with its date, or set by hand", async () => {
+test("what is assumed is said", async () => {
   const report = await reported({ "a.md": "# A\n" });
-  expect(assumptionSentence(report)).toContain(
-    "OpenAI text-embedding-3-small at US$ 0.02 for a million tokens (its published price as of May 2026",
+  expect(assumptionSentence(report)).toBe(
+    "Assumed: OpenAI text-embedding-3-small at 0.02 USD a million tokens (published price of May 2026), vectors of 1,536 numbers of four bytes, and a context of 4,000 tokens for chunks of mean size.",
   );
-  const assumptions = { ...report.assumptions, price: 0.5 };
-  expect(assumptionSentence({ ...report, assumptions })).toContain("a price that was set by hand");
 });
 
-test("money to the cent, bytes in thousands", () => {
-  expect([0, 0.004, 0.01, 1234.5].map(formatDollars)).toEqual([
-    "nothing",
-    "less than US$ 0.01",
-    "US$ 0.01",
-    "US$ 1,234.50",
-  ]);
-  expect([0, 999, 1536, 350_208, 4_079_616_000].map(formatBytes)).toEqual([
-    "0 bytes",
-    "999 bytes",
-    "1.5 kB",
-    "350 kB",
-    "4.1 GB",
-  ]);
+test("vectors are counted for as many documents as their storage", async () => {
+  const report = await reported({ "a.md": "# A\n" });
+  const many = { ...report, assumptions: { ...report.assumptions, documents: 1500 } };
+  expect(storageRows(many)[0]).toEqual({ name: "Vectors", legacy: "1,500", main: "1,500" });
 });

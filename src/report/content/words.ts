@@ -1,6 +1,7 @@
 /** The sentences of a report that all of its forms share. */
-import { formatCount, formatNumber, formatShare, formatWhole } from "../../algorithms/format.ts";
-import { EMBEDDING_MODELS, PRICES_FROM } from "../../comparison/cost/embedding-models.ts";
+import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
+import { PK_MEANING, WINDOW_DIFF_MEANING } from "../../comparison/agreement-rows.ts";
+import { formatBytes, formatDollars, modelWords } from "../../comparison/cost/cost-words.ts";
 import type { Finding } from "../../comparison/findings/finding.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Report, ReportedFinding } from "../report.ts";
@@ -101,23 +102,18 @@ function costSentences({ figures, cost, assumptions }: Report): readonly string[
 
 /** What the price is reckoned with. */
 export function assumptionSentence({ assumptions }: Report): string {
-  const { model, price, dimensions, contextBudget } = assumptions;
-  const spec = EMBEDDING_MODELS.find(({ id }) => id === model);
-  const label = !spec || spec.id === "own" ? "a model of your own" : spec.label;
-  const published =
-    !spec || spec.id === "own" || spec.price !== price
-      ? "a price that was set by hand"
-      : `its published price as of ${monthOf(PRICES_FROM)}, without discounts for batches`;
-  return `Reckoned with ${label} at US$ ${formatPrice(price)} for a million tokens (${published}), vectors of ${formatCount(dimensions, "number")} of four bytes, and a context of ${formatCount(contextBudget, "token")} for chunks of mean size.`;
+  const { dimensions, contextBudget } = assumptions;
+  return `Assumed: ${modelWords(assumptions)}, vectors of ${formatCount(dimensions, "number")} of four bytes, and a context of ${formatCount(contextBudget, "token")} for chunks of mean size.`;
 }
 
 /** What the vectors take up, and what a context holds: rows of a table. */
-export function storageRows({ cost, figures }: Report): readonly Row[] {
+export function storageRows({ cost, figures, assumptions }: Report): readonly Row[] {
+  const { documents } = assumptions;
   return [
     {
       name: "Vectors",
-      legacy: formatNumber(figures.legacy.chunks),
-      main: formatNumber(figures.main.chunks),
+      legacy: formatNumber(figures.legacy.chunks * documents),
+      main: formatNumber(figures.main.chunks * documents),
     },
     {
       name: "Storage for vectors",
@@ -146,16 +142,15 @@ export function boundarySentence({ figures }: Report): string {
   return `Legacy cuts at ${formatCount(legacy, "place")}, new at ${formatNumber(main)}; ${few(common)} of these ${common === 1 ? "is" : "are"} the same: ${formatShare(share, 1)} of all places. WindowDiff is ${windowDiff.toFixed(2)}, Pk is ${pk.toFixed(2)}; of both, 0 means the same cuts.`;
 }
 
-/** Where the two distances come from. */
-export const BOUNDARY_SOURCES =
-  "WindowDiff: the share of windows, each half a mean legacy chunk long, in which both sides have unlike numbers of borders (L. Pevzner and M. Hearst, 2002). Pk: the share of windows whose ends lie in one chunk on one side and in two on the other (D. Beeferman, A. Berger and J. Lafferty, 1999). Both are moved through the source character by character.";
+/** What the two distances are, and where they come from. */
+export const BOUNDARY_SOURCES = `WindowDiff: ${WINDOW_DIFF_MEANING} Pk: ${PK_MEANING}`;
 
 /** How the figures come about. */
 export function methodSentences({ figures, files }: Report): readonly string[] {
   return [
     `All tokens are counted with ${figures.counter}, on both sides alike, in the very text that is embedded: breadcrumb and repeated context included.`,
     "Texts are the same where every letter is; they are told apart by a fingerprint of the text that is embedded.",
-    "What a border falls into is told from the Markdown as the new side reads it. White space between chunks is no source.",
+    "What a boundary falls into is told from the Markdown as the new side reads it. White space between chunks is no source.",
     ...(files.length > 1
       ? [
           "Several files are summed up: texts are known again within their file alone, and WindowDiff and Pk are means weighted by length.",
@@ -166,37 +161,4 @@ export function methodSentences({ figures, files }: Report): readonly string[] {
 
 function few(count: number): string {
   return count === 0 ? "none" : formatNumber(count);
-}
-
-/** Dollars to the cent; what is less is said to be. */
-export function formatDollars(dollars: number): string {
-  if (dollars === 0) return "nothing";
-  if (dollars < 0.01) return "less than US$ 0.01";
-  return `US$ ${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
-function formatPrice(price: number): string {
-  return price.toLocaleString("en-US", { maximumFractionDigits: 4 });
-}
-
-const BYTE_UNITS = ["bytes", "kB", "MB", "GB", "TB"];
-
-/** Bytes in units of thousands. */
-export function formatBytes(bytes: number): string {
-  let [value, unit] = [bytes, 0];
-  while (value >= 1000 && unit < BYTE_UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value >= 100 ? formatWhole(value) : formatNumber(value)} ${BYTE_UNITS[unit]}`;
-}
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-function monthOf(yearAndMonth: string): string {
-  const [year, month] = yearAndMonth.split("-");
-  return `${MONTHS[Number(month) - 1]} ${year}`;
 }

@@ -169,12 +169,13 @@ function files({ files: rows }: Report): string {
 }
 
 function settings(report: Report): string {
+  const command = compareCommand(report);
   const rows = settingRows(report.settings).map(
     ({ name, legacy, main, isSet }) =>
       `<tr><th scope="row">${escapeMarkup(name)}</th><td>${escapeMarkup(legacy)}</td><td>${escapeMarkup(main)}</td><td class="meaning">${isSet ? "not the default" : ""}</td></tr>`,
   );
   return `<section><h2>Settings</h2><table><thead><tr><th scope="col">Setting</th><th scope="col" class="legacy-ink">Legacy</th><th scope="col" class="main-ink">New</th><th scope="col"></th></tr></thead><tbody>${rows.join("")}</tbody></table>
-<p class="note" style="margin-top:14px">The same comparison from a terminal:</p><pre class="command">${escapeMarkup(compareCommand(report))}</pre></section>`;
+${command === undefined ? "" : `<p class="note" style="margin-top:14px">The same comparison from a terminal:</p><pre class="command">${escapeMarkup(command)}</pre>`}</section>`;
 }
 
 function closing(report: Report): string {

@@ -54,7 +54,7 @@ export async function reportFileOf(
   }
 }
 
-/** The command that makes the same comparison. Undefined while there is none. */
+/** The command that makes the same comparison. Undefined while there is none, or where a side came from outside. */
 export function commandOf(shown: ShownOutcome, assumptions: CostAssumptions): string | undefined {
   const report = reportOf(shown, assumptions);
   return report && compareCommand(report);

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { formatCount } from "../../algorithms/format.ts";
 import type { ExportFormatId } from "../../export/formats.ts";
 import type { Settings } from "../../settings/settings.ts";
+import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Side } from "../../state/app-state.ts";
 import { useAppActions, useAppStoreApi } from "../../state/use-app-store.ts";
 import type { ReportFormatId } from "./report-formats.ts";
@@ -59,7 +60,9 @@ export function useExport(): Exports {
     copyCommand: (side, name) =>
       run((exporter) => {
         const { filename } = store.getState().document;
-        const command = exporter.settingsCommand(settingsOf(side), filename);
+        const settings = settingsOf(side);
+        if (strategySpec(settings.strategy).texts === "imported") return notify(noCommand);
+        const command = exporter.settingsCommand(settings, filename);
         void copy(command, `${whose(name)}the command`);
       }),
     copySettings: (side, name) =>
@@ -81,7 +84,7 @@ export function useExport(): Exports {
       void loadReports().then(({ commandOf }) => {
         const command = shown && commandOf(shown, assumptions);
         if (command) void copy(command, "the command that compares");
-        else notify(nothingToSave);
+        else notify(shown?.outcome.comparison ? noCommand : nothingToSave);
       }, failed);
     },
   };
@@ -91,5 +94,12 @@ const nothingToSave = {
   topic: "file",
   tone: "warning",
   text: "There are no chunks to save yet. Wait for the run to end, or start it again.",
+  actions: [],
+} as const;
+
+const noCommand = {
+  topic: "file",
+  tone: "warning",
+  text: "No command makes this again: the command line does not read imported chunks.",
   actions: [],
 } as const;

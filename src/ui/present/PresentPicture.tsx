@@ -1,7 +1,7 @@
 /** The whole document from left to right, as both sides cut it. */
 import { useMemo, useRef } from "react";
 import { NO_CHUNKS } from "../../chunking/result/chunk-columns.ts";
-import type { Landmark } from "../../comparison/landmarks.ts";
+import type { Landmark } from "../../comparison/picture/landmarks.ts";
 import type { Side } from "../../state/app-state.ts";
 import type { ChunkOutcome } from "../../worker/protocol.ts";
 import { landmarkLabels } from "../compare/overview/landmark-labels.ts";

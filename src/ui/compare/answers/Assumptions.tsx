@@ -1,5 +1,5 @@
 /** What costs are reckoned with, to be changed. */
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ASSUMPTION_BOUNDS, type CostAssumptions } from "../../../comparison/cost/cost.ts";
 import { EMBEDDING_MODELS, PRICES_FROM } from "../../../comparison/cost/embedding-models.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
@@ -69,6 +69,8 @@ interface NumberRowProps {
 
 function NumberRow({ spec, value, onChange }: NumberRowProps): ReactNode {
   const id = useId();
+  // What is being typed, which may not be a number yet.
+  const [typed, setTyped] = useState<string>();
   const { label, unit, step } = spec;
   const [min, max] = ASSUMPTION_BOUNDS[spec.name];
   return (
@@ -79,13 +81,11 @@ function NumberRow({ spec, value, onChange }: NumberRowProps): ReactNode {
           id={id}
           type="number"
           className="field"
-          defaultValue={value}
-          key={value}
+          value={typed ?? value}
           {...{ min, max, step }}
-          onBlur={(event) => {
-            if (!event.target.validity.valid) event.target.value = String(value);
-          }}
+          onBlur={() => setTyped(undefined)}
           onChange={(event) => {
+            setTyped(event.target.value);
             const next = event.target.valueAsNumber;
             if (event.target.validity.valid && Number.isFinite(next)) onChange(next);
           }}

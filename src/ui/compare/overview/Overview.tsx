@@ -2,7 +2,7 @@
 import { type PointerEvent, useMemo, useRef, useSyncExternalStore } from "react";
 import { type ChunkColumns, indexAtSource } from "../../../chunking/result/chunk-columns.ts";
 import type { AlignmentColumns } from "../../../comparison/alignment/alignment-columns.ts";
-import type { Landmark } from "../../../comparison/landmarks.ts";
+import type { Landmark } from "../../../comparison/picture/landmarks.ts";
 import type { Side } from "../../../state/app-state.ts";
 import { useAppActions, useAppStore } from "../../../state/use-app-store.ts";
 import type { LinkedLists } from "../lists/linked-lists.ts";

@@ -1,5 +1,5 @@
 /** Which headings have room beside the overview. */
-import type { Landmark } from "../../../comparison/landmarks.ts";
+import type { Landmark } from "../../../comparison/picture/landmarks.ts";
 import type { TokenScale } from "./token-scale.ts";
 
 export interface LandmarkLabel {
@@ -16,11 +16,18 @@ export function landmarkLabels(
   lineHeight: number,
 ): readonly LandmarkLabel[] {
   const labels: LandmarkLabel[] = [];
-  for (const { from, title } of landmarks) {
+  for (const { from, title } of topmost(landmarks)) {
     const top = (scale.tokensAt(from) / scale.total) * height;
     const last = labels.at(-1);
-    if (title === "" || top + lineHeight > height) continue;
+    if (top + lineHeight > height) continue;
     if (!last || top - last.top >= lineHeight) labels.push({ title, top });
   }
   return labels;
+}
+
+/** The headings of the top level; where that is a single one, those right below it. */
+function topmost(landmarks: readonly Landmark[]): readonly Landmark[] {
+  const tops = landmarks.filter(({ level }) => level === 1);
+  const below = landmarks.filter(({ level }) => level === 2);
+  return tops.length <= 1 && below.length > 0 ? below : tops;
 }
