@@ -12,6 +12,8 @@ export interface PictureOptions {
   readonly scheme?: "auto" | "light" | "dark";
   /** Whether the title stands in the picture; it does where nothing is said. Its description has it anyway. */
   readonly isTitled?: boolean;
+  /** What made it, where it stands alone: a line below everything else. */
+  readonly colophon?: string;
 }
 
 const PICTURE_WIDTH = STRIP_LEFT + STRIP_WIDTH + 20;
@@ -36,7 +38,7 @@ interface Rows {
 /** The picture as SVG text. */
 export function pictureSvg(
   picture: Picture,
-  { scheme = "auto", isTitled = true }: PictureOptions = {},
+  { scheme = "auto", isTitled = true, colophon }: PictureOptions = {},
 ): string {
   const used = picture.labels.length === 0 ? 0 : LABEL_ROWS;
   const labels = (isTitled ? TITLE_HEIGHT : 4) + used * ROW_HEIGHT;
@@ -46,7 +48,7 @@ export function pictureSvg(
   const scale = main + STRIP_HEIGHT;
   const legend = scale + 34;
   const rows = { labels, legacy, bands, main, scale, legend };
-  const words = legendLines(picture);
+  const words = [...legendLines(picture), ...(colophon ? [colophon] : [])];
   const height = legend + words.length * (LEGEND_SIZE + 5);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chunkscope-picture" viewBox="0 0 ${PICTURE_WIDTH} ${height}" width="${PICTURE_WIDTH}" height="${height}" role="img">`,

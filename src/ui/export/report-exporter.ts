@@ -5,7 +5,7 @@ import type { AlignedChunk } from "../../comparison/alignment/alignment.ts";
 import { type AlignedColumns, alignedAt } from "../../comparison/alignment/alignment-columns.ts";
 import type { CostAssumptions } from "../../comparison/cost/cost.ts";
 import { pictureSvg } from "../../comparison/picture/picture-svg.ts";
-import { compareCommand } from "../../report/content/setting-rows.ts";
+import { compareCommand, sideArgument } from "../../report/content/setting-rows.ts";
 import { reportHtml } from "../../report/html/report-html.ts";
 import { buildReport, type Report } from "../../report/report.ts";
 import { reportCsv } from "../../report/report-csv.ts";
@@ -45,10 +45,10 @@ export async function reportFileOf(
       return {
         name: `${name}.picture.svg`,
         mediaType: "image/svg+xml",
-        text: pictureSvg(report.picture),
+        text: pictureSvg(report.picture, { colophon: colophonOf(report) }),
       };
     case "png": {
-      const svg = pictureSvg(report.picture, { scheme: "light" });
+      const svg = pictureSvg(report.picture, { scheme: "light", colophon: colophonOf(report) });
       return { name: `${name}.picture.png`, mediaType: "image/png", text: await pngOf(svg) };
     }
   }
@@ -83,6 +83,12 @@ function reportOf(
     version,
     date: new Date().toISOString().slice(0, 10),
   });
+}
+
+/** What a picture that goes about alone says of itself. */
+function colophonOf({ version, date, settings, files }: Report): string {
+  const hashes = files.map(({ source }) => source.hash).join(", ");
+  return `Chunkscope ${version}, ${date}. ${sideArgument(settings.legacy)} to ${sideArgument(settings.main)}, source ${hashes}.`;
 }
 
 function alignedIn(side: AlignedColumns): readonly AlignedChunk[] {
