@@ -199,3 +199,40 @@ async function compareSampleNarrow(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Compare" }).click();
   await expect(card(page, "New", 3)).toBeVisible();
 }
+
+test("the source opens where the example of a finding stands", async ({ page }) => {
+  await page.goto("./#view=compare");
+  const parts = Array.from(
+    { length: 60 },
+    (_, part) => `## Part ${part}\n\nWords of part ${part}.\n`,
+  );
+  await page
+    .getByLabel("Open a file")
+    .first()
+    .setInputFiles({
+      name: "parts.md",
+      mimeType: "text/markdown",
+      buffer: Buffer.from(`${parts.join("\n")}\n## Bare\n\n### Under it\n\nThe last words.\n`),
+    });
+  const better = page.getByRole("region", { name: "What gets better" });
+  await better
+    .getByRole("listitem")
+    .filter({ hasText: "held only headings" })
+    .or(better.getByRole("listitem").filter({ hasText: "held only a heading" }))
+    .getByRole("button", { name: "show" })
+    .click();
+  // The new chunk begins far above it, and what it is merged from stands beside it.
+  await expect(list(page, "Legacy")).toContainText("### Under it");
+  await page.getByRole("button", { name: "Edit source" }).click();
+  await expect(page.getByRole("textbox", { name: "Markdown source" })).toContainText(
+    "### Under it",
+  );
+});
+
+test("no definition of a figure is cut off", async ({ page }) => {
+  await compareSample(page);
+  await page.getByRole("button", { name: "All figures" }).click();
+  const dialog = page.getByRole("dialog", { name: "All figures" });
+  await expect(dialog).toContainText("Boundaries in common");
+  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});

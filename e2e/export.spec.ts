@@ -146,6 +146,7 @@ test("a comparison prints the chunks of both sides", async ({ page }) => {
   await expect(card(page, 1, "Per heading, right chunks")).toBeVisible();
   const text = await printedText(page);
   expect(text.match(/Text of part 60,/g)).toHaveLength(2);
+  expect(text).not.toContain("Import chunks");
 });
 
 for (const view of ["inspect", "compare"]) {

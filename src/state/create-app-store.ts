@@ -14,6 +14,7 @@ import { createShareActions } from "./page/share-actions.ts";
 import { createGalleryActions, createGalleryRunner } from "./run/gallery.ts";
 import { createRunner } from "./run/runner.ts";
 import { createSweepActions, createSweepRunner } from "./run/sweep.ts";
+import { shownExample } from "./selectors.ts";
 import { createSettingsActions } from "./settings-actions.ts";
 import { dropNotice, putNotice, type StoreAccess } from "./store-access.ts";
 
@@ -118,17 +119,16 @@ function createViewActions(
     select: ({ side, index }, by) =>
       store.set({ selected: { side, index, by }, awaited: undefined }),
     showFinding(id, place = 0) {
-      const { shown } = store.get();
-      const { findings = [] } = shown?.outcome.comparison?.figures ?? {};
-      const example = findings.find((finding) => finding.id === id)?.examples[place];
-      if (id === undefined || !example) return store.set({ finding: undefined });
+      const finding = id === undefined ? undefined : { id, place };
+      const example = shownExample({ finding, shown: store.get().shown });
+      if (!example) return store.set({ finding: undefined });
       const { legacy, main } = example;
       const chunk =
         main !== undefined
           ? ({ side: "main", index: main } as const)
           : legacy !== undefined && ({ side: "legacy", index: legacy } as const);
       store.set({
-        finding: { id, place },
+        finding,
         ...(chunk && { selected: { ...chunk, by: "finding" }, awaited: undefined }),
       });
     },

@@ -43,3 +43,10 @@ export function shownSide(state: AppState, side: Side): ChunkedSide | undefined 
 export function isEmpty(state: AppState): boolean {
   return state.document.text.trim() === "";
 }
+
+/** The example of a finding that is looked at. */
+export function shownExample({ finding, shown }: Pick<AppState, "finding" | "shown">) {
+  if (!finding) return undefined;
+  const findings = shown?.outcome.comparison?.figures.findings;
+  return findings?.find(({ id }) => id === finding.id)?.examples[finding.place];
+}

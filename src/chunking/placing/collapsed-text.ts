@@ -37,6 +37,19 @@ export class CollapsedSource {
     return this.source.startsWith(text, this.placeOf(from));
   }
 
+  /** Whether a text stands in the source unit for unit where its collapsed form does, and nothing else is on its lines. */
+  isWholeLines(text: string, from: number): boolean {
+    if (!this.isExact(text, from)) return false;
+    const start = this.placeOf(from);
+    const before = this.source.slice(0, start).trimEnd().length;
+    const gap = this.source.slice(before, start);
+    const end = start + text.length;
+    return (
+      (before === 0 || /[\r\n]/.test(gap)) &&
+      /^[^\S\r\n]*(?:[\r\n]|$)/.test(this.source.slice(end, end + 80))
+    );
+  }
+
   /** The offset itself, or the one behind it where a space stands there. */
   behindSpace(offset: number): number {
     return this.text.charAt(offset) === " " ? offset + 1 : offset;

@@ -9,8 +9,8 @@ export interface WantedText {
   readonly text: string;
   /** The same with its white space collapsed. */
   readonly wanted: string;
-  /** Where it begins in the text that was given. */
-  readonly behindLines: number;
+  /** Where it stands in the text that was given. */
+  readonly within: Span;
 }
 
 /** A text with its place, an offset of the collapsed source. */
@@ -63,6 +63,13 @@ export class FollowingRun {
     const step = { wanted, place, before: this.last, isAmbiguous: other !== undefined };
     this.keep([step]);
     return [step];
+  }
+
+  /** Whether a text stands right behind those of the run, with nothing but white space before and behind it on its lines. */
+  isNext({ text, wanted }: WantedText): boolean {
+    const { source } = this;
+    const place = source.behindSpace(this.last.to);
+    return source.text.startsWith(wanted, place) && source.isWholeLines(text, place);
   }
 
   private keep(steps: readonly Step[]): void {

@@ -138,6 +138,73 @@ describe("lines that a chunker put before its text", () => {
   });
 });
 
+describe("lines that a chunker put around its text", () => {
+  const code = Array.from({ length: 8 }, (_, index) => `const number${index} = ${index} * 10;`);
+  const rows = Array.from({ length: 8 }, (_, index) => `| row ${index} | of a long table |`);
+  const header = "| first | second |\n|---|:--|";
+
+  test("the fence lines of a piece of code open and close it", () => {
+    const source = `<Box>\n\n\`\`\`js\n${code.join("\n")}\n\`\`\`\n\n</Box>\n`;
+    const texts = [
+      `Path\n\n<Box>\n\n\`\`\`js\n${code.slice(0, 4).join("\n")}\n\`\`\`\n\n</Box>`,
+      `Path\n\n<Box>\n\n\`\`\`js\n${code.slice(4).join("\n")}\n\`\`\`\n\n</Box>`,
+    ];
+    const { placed, unplaced } = placeTexts(source, texts);
+    expect(unplaced).toEqual([]);
+    expect(placed).toMatchObject([
+      { before: [{ role: "parentHeading", text: "Path\n\n" }], after: [{ role: "fenceClose" }] },
+      {
+        before: [
+          { role: "parentHeading", text: "Path\n\n<Box>\n\n" },
+          { role: "fenceOpen", text: "```js\n" },
+        ],
+        after: [],
+      },
+    ]);
+    expect(placed.map((body) => bodyText(body, source))).toEqual(texts);
+    expect(placed.map(({ to }) => to)).toEqual([
+      source.indexOf("\nconst number4"),
+      source.trimEnd().length,
+    ]);
+  });
+
+  test("the header of a table is repeated as that", () => {
+    const source = `# T\n\n${header}\n${rows.join("\n")}\n`;
+    const texts = [
+      `# T\n\n${header}\n${rows.slice(0, 4).join("\n")}`,
+      `Path\n\n${header}\n${rows.slice(4).join("\n")}`,
+    ];
+    const { placed } = placeTexts(source, texts);
+    expect(placed[1]).toMatchObject({
+      before: [
+        { role: "parentHeading", text: "Path\n\n" },
+        { role: "tableHeader", text: `${header}\n` },
+      ],
+    });
+  });
+
+  test("definitions behind it are repeated", () => {
+    const text = "A paragraph with [a link][it] that is long enough to be told.";
+    const source = `${text}\n\nMore.\n\n[it]: https://example.org\n`;
+    const { placed } = placeTexts(source, [`${text}\n\n[it]: https://example.org`]);
+    expect(placed).toMatchObject([{ from: 0, to: text.length, after: [{ role: "definition" }] }]);
+  });
+
+  test("other last lines are none of them: a text that ends otherwise than the source is listed", () => {
+    const text = "A paragraph that is long enough to be told from any other one.";
+    expect(shown(`${text}\n\nThe end.\n`, [`${text}\n\nAnother end.`]).unplaced).toEqual([0]);
+  });
+
+  test("a short text is placed where it is the next lines of the source, and not in mid-line", () => {
+    const source = "# A\n\n## B\n\n### C\n\nText goes on\n";
+    const texts = ["# A", "A › B\n\n## B", "A › B › C\n\n### C", "Path\n\nText"];
+    expect(shown(source, texts)).toEqual({
+      placed: ["0 |# A", "1 parentHeading:A › B\n\n|## B", "2 parentHeading:A › B › C\n\n|### C"],
+      unplaced: [3],
+    });
+  });
+});
+
 test("what is not in the source is listed with its text, in the order of the list", () => {
   expect(placeTexts("one two", ["three", "one", " ", "four five"])).toMatchObject({
     placed: [{ index: 1 }],

@@ -29,7 +29,8 @@ export interface Placement {
  * 1. behind the one before it, or else as far behind its start as nothing is left out between them: then it repeats its end;
  * 2. at the first place from the start of the one before on;
  * 3. at its only place in the source;
- * 4. without its first lines, if what is left of it is long: as 1. or 3. Those lines were put there by its chunker.
+ * 4. without its first lines, its last ones or both, which its chunker put there: as 1. or 3. if what is left of it is long, else
+ *    right behind the one before it, where it is whole lines. Last lines are those alone that close something or define links.
  *
  * Else it is unplaced, as a blank text is. Of several places that are as good, one where it stands unit for unit is taken. The
  * spans in `leftOut`, in any order, are white space here: nothing stands in them.
@@ -67,7 +68,7 @@ function blanked(source: string, spans: readonly Span[]): string {
 /** The least length (UTF-16 units, white space collapsed) of a text that may stand without its first lines. */
 const UNMISTAKABLE = 40;
 
-/** Lines that a chunker may have put before a text, at most. */
+/** Lines that a chunker may have put before a text, at most, and behind it. */
 const MOST_LINES = 6;
 
 /** Places that are looked at for one where the text stands unit for unit. */
@@ -76,8 +77,8 @@ const MOST_TRIED = 64;
 interface FoundPlace {
   /** In the source. */
   readonly place: Span;
-  /** Where what stands there begins in the text. */
-  readonly behindLines: number;
+  /** What of the text stands there. */
+  readonly within: Span;
 }
 
 /** Places texts one after the other. Its own offsets are those of the collapsed source. */
@@ -96,18 +97,23 @@ class PlaceFinder {
   /** Finds the place of the next text. Those of the texts right before it may change, if it has none otherwise. */
   place(text: string): void {
     const index = this.places.push(undefined) - 1;
-    const whole = wantedOf(index, text, 0);
+    const whole = wantedOf(index, text, { from: 0, to: text.length });
     if (whole.wanted === "") return;
     if (this.follows(whole)) return;
     const place = this.anywhere(whole);
     if (place !== undefined) this.start(whole, place);
-    else this.placeBehindLines(index, text);
+    else this.placeWithinLines(index, text);
   }
 
-  private placeBehindLines(index: number, text: string): void {
-    for (const start of lineStarts(text)) {
-      const rest = wantedOf(index, text, start);
-      if (rest.wanted.length < UNMISTAKABLE || this.follows(rest)) return;
+  /** Without lines that its chunker put around it: as few as possible. */
+  private placeWithinLines(index: number, text: string): void {
+    for (const within of stretchesWithin(text)) {
+      const rest = wantedOf(index, text, within);
+      if (rest.wanted.length < UNMISTAKABLE) {
+        if (this.run.isNext(rest) && this.follows(rest)) return;
+        continue;
+      }
+      if (this.follows(rest)) return;
       const place = this.only(rest.wanted);
       if (place === undefined) continue;
       this.start(rest, place);
@@ -126,9 +132,9 @@ class PlaceFinder {
     this.note(wanted, place);
   }
 
-  private note({ index, wanted, behindLines }: WantedText, from: number): void {
+  private note({ index, wanted, within }: WantedText, from: number): void {
     const place = this.source.spanOf({ from, to: from + wanted.length });
-    this.places[index] = { place, behindLines };
+    this.places[index] = { place, within };
   }
 
   /** The first place behind the start of the text before; else the only one. */
@@ -155,9 +161,28 @@ class PlaceFinder {
   }
 }
 
-function wantedOf(index: number, text: string, behindLines: number): WantedText {
-  const trimmed = text.slice(behindLines).trim();
-  return { index, text: trimmed, wanted: collapsed(trimmed), behindLines };
+function wantedOf(index: number, text: string, { from, to }: Span): WantedText {
+  const held = text.slice(from, to);
+  const trimmed = held.trim();
+  const start = from + held.length - held.trimStart().length;
+  return {
+    index,
+    text: trimmed,
+    wanted: collapsed(trimmed),
+    within: { from: start, to: start + trimmed.length },
+  };
+}
+
+/** What is left of a text without its first lines, its last ones or both, blank lines not counted: the most of it first. */
+function stretchesWithin(text: string): readonly Span[] {
+  const starts = [0, ...lineStarts(text)];
+  const ends = [text.length, ...endsBeforeClosing(text)];
+  const spans = starts.flatMap((from, first) =>
+    ends.map((to, last) => ({ from, to, dropped: first + last })),
+  );
+  return spans
+    .filter(({ from, to, dropped }) => dropped > 0 && from < to)
+    .sort((a, b) => a.dropped - b.dropped || a.from - b.from);
 }
 
 /** Where the lines of a text begin that stand behind its first ones, blank lines left out. */
@@ -168,4 +193,20 @@ function lineStarts(text: string): readonly number[] {
     if (starts.length === MOST_LINES) break;
   }
   return starts;
+}
+
+/** A line that closes code, mathematics, a component or a container, or defines a link or a footnote. */
+const CLOSING = /^\s*(?:`{3,}|~{3,}|\${2,}|:{3,}|<\/[\w.-]*\s*>|\[[^\]]+\]:\s.*)\s*$/;
+
+/** Where a text ends before its last lines, as long as those close something, blank lines left out. */
+function endsBeforeClosing(text: string): readonly number[] {
+  const ends: number[] = [];
+  let end = text.trimEnd().length;
+  while (ends.length < MOST_LINES) {
+    const start = Math.max(text.lastIndexOf("\n", end - 1), text.lastIndexOf("\r", end - 1)) + 1;
+    if (start === 0 || !CLOSING.test(text.slice(start, end))) break;
+    end = text.slice(0, start).trimEnd().length;
+    ends.push(end);
+  }
+  return ends;
 }

@@ -2,9 +2,9 @@
 import type { StateEffect } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import type { StoreApi } from "zustand";
-import { type ChunkColumns, numberAt } from "../../chunking/result/chunk-columns.ts";
-import type { AppStore, ChunkRef, SourceDocument } from "../../state/app-state.ts";
-import { comparesSides } from "../../state/selectors.ts";
+import { type ChunkColumns, NO_CHUNKS, numberAt } from "../../chunking/result/chunk-columns.ts";
+import type { AppStore, SourceDocument } from "../../state/app-state.ts";
+import { comparesSides, shownExample } from "../../state/selectors.ts";
 import {
   chunkRange,
   placeChunks,
@@ -56,6 +56,9 @@ export class SourceSession {
     new ResizeObserver(() => this.scrollWhenSeen()).observe(this.view.scrollDOM);
     store.subscribe((state, before) => this.follow(state, before));
     this.follow(store.getState(), undefined);
+    const { selected } = store.getState();
+    // It cannot be seen yet, so this is where it scrolls to when it can.
+    if (selected) this.scrollTo(selected);
   }
 
   /** Shows the editor in a container. */
@@ -137,7 +140,7 @@ export class SourceSession {
     return this.positions.read;
   }
 
-  private scrollTo(chunk: ChunkRef): StateEffect<unknown>[] {
+  private scrollTo(chunk: NonNullable<AppStore["selected"]>): StateEffect<unknown>[] {
     const position = this.positionOf(chunk);
     if (position === undefined) return [];
     const scroll = EditorView.scrollIntoView(position, { y: "start", yMargin: SCROLL_MARGIN });
@@ -150,14 +153,17 @@ export class SourceSession {
     return top >= scrollTop && bottom <= scrollTop + clientHeight ? [] : [scroll];
   }
 
-  /** Where a chunk begins. Those of the legacy side have no bands: they are looked up in the outcome. */
-  private positionOf({ side, index }: ChunkRef): number | undefined {
-    if (side === "main") return chunkRange(this.view.state, index)?.from;
-    const { shown } = this.store.getState();
-    const chunks = shown?.outcome.legacy?.result.chunks;
+  /** Where a chunk begins, or the example of a finding in it. What has no bands is looked up in the outcome. */
+  private positionOf({ side, index, by }: NonNullable<AppStore["selected"]>): number | undefined {
+    const state = this.store.getState();
+    const example = by === "finding" ? shownExample(state) : undefined;
+    if (!example && side === "main") return chunkRange(this.view.state, index)?.from;
+    const { shown } = state;
     const changes = shown && this.log.since(shown.revision);
-    if (!chunks || !changes || index >= chunks.length) return undefined;
-    const position = this.positionsIn(shown.text).toPosition(numberAt(chunks, "from", index));
+    const chunks = shown?.outcome.legacy?.result.chunks ?? NO_CHUNKS;
+    if (!changes || (!example && index >= chunks.length)) return undefined;
+    const offset = example?.from ?? numberAt(chunks, "from", index);
+    const position = this.positionsIn(shown.text).toPosition(offset);
     return changes.reduce((at, change) => change.mapPos(at), position);
   }
 

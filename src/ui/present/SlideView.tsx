@@ -115,10 +115,12 @@ function ExampleColumn({ side, title, example }: ExampleColumnProps) {
     <div className={`slide-side is-${side}`}>
       <h3>{title}</h3>
       {example.chunks.length === 0 && <p>In no chunk.</p>}
-      {example.chunks.map(({ number, lines, goesOn }) => (
+      {example.chunks.map(({ number, lines, startsBefore, goesOn }) => (
         <div key={number} className="slide-chunk">
           <span className="slide-number">{formatNumber(number)}</span>
-          <pre>{goesOn ? [...lines, "…"].join("\n") : lines.join("\n")}</pre>
+          <pre>
+            {[...(startsBefore ? ["…"] : []), ...lines, ...(goesOn ? ["…"] : [])].join("\n")}
+          </pre>
         </div>
       ))}
       {example.more > 0 && <p>{`and ${formatCount(example.more, "more chunk")}`}</p>}

@@ -15,9 +15,19 @@ test("an example shows the chunks that hold it with their lines, and counts the 
   expect(more).toBe(1);
 });
 
-test("only what belongs to the example is shown, and that there is more of it", async () => {
-  const first = exampleSide(columns, 0, { from: 0, to: 5 }, source);
-  expect(first.chunks).toEqual([{ number: 1, title: "One", lines: ["# One"], goesOn: false }]);
+test("a chunk goes on behind the example, and says where there is more of it", async () => {
+  const [alone] = exampleSide(columns, 0, { from: 0, to: 5 }, source).chunks;
+  expect(alone).toEqual({
+    number: 1,
+    title: "One",
+    lines: ["# One", "a"],
+    startsBefore: false,
+    goesOn: false,
+  });
+  const merged = "# One\n\n## Two\n\nb\n";
+  const whole = columnsOf((await chunked(merged)).chunks);
+  const [behind] = exampleSide(whole, 0, { from: 7, to: 13 }, merged).chunks;
+  expect(behind).toMatchObject({ lines: ["## Two", "b"], startsBefore: true, goesOn: false });
   const long = Array.from({ length: 9 }, (_, line) => `- item ${line}`).join("\n");
   const list = columnsOf((await chunked(long)).chunks);
   const [only] = exampleSide(list, 0, { from: 0, to: long.length }, long).chunks;

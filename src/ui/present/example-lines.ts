@@ -1,15 +1,16 @@
 /** An example of a finding as it stands on either side: a few chunks, a few lines of each. */
 import { type ChunkColumns, chunkAt, numberAt } from "../../chunking/result/chunk-columns.ts";
-import type { Span } from "../../markdown/source.ts";
+import { isBlank, type Span } from "../../markdown/source.ts";
 
 export interface ExampleChunk {
   /** From 1. */
   readonly number: number;
   /** The last heading of its breadcrumb. */
   readonly title: string;
-  /** Lines of the example's source that it holds, blank ones left out. */
+  /** Its lines from where the example begins in it, blank ones left out. */
   readonly lines: readonly string[];
-  /** Whether it holds more of the example. */
+  /** Whether it holds something before these, and behind them: a heading alone is told from one with its text. */
+  readonly startsBefore: boolean;
   readonly goesOn: boolean;
 }
 
@@ -39,14 +40,25 @@ export function exampleSide(
     more: end - first - shown,
     chunks: Array.from({ length: shown }, (_, place) => {
       const { breadcrumb, ...chunk } = chunkAt(chunks, first + place);
-      const held = source.slice(Math.max(from, chunk.from), Math.min(to, chunk.to));
-      const lines = held.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== "");
+      const start = Math.max(from, chunk.from);
+      const lines = firstLines(source.slice(start, chunk.to), room + 1);
       return {
         number: first + place + 1,
         title: breadcrumb.at(-1) ?? "",
         lines: lines.slice(0, room),
+        startsBefore: !isBlank(source, chunk.from, start),
         goesOn: lines.length > room,
       };
     }),
   };
+}
+
+/** The first lines of a text, blank ones left out. */
+function firstLines(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== "") lines.push(line);
+    if (lines.length === most) break;
+  }
+  return lines;
 }
