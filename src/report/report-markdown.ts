@@ -34,7 +34,7 @@ export function reportMarkdown(report: Report): string {
       ["Texts", "Number"],
       [
         ["Unchanged: the vector stays", formatNumber(embedding.unchanged)],
-        ["Another breadcrumb alone: embed", formatNumber(embedding.renamed)],
+        ["Nothing but the breadcrumb differs: embed", formatNumber(embedding.renamed)],
         ["New: embed", formatNumber(embedding.new)],
         ["Obsolete in the old index: delete", formatNumber(embedding.obsolete)],
       ],

@@ -32,7 +32,7 @@ export const JUDGED = {
   },
   unchanged: { hint: "texts that it has", of: ({ figures }) => figures.embedding.unchanged },
   renamed: {
-    hint: "texts whose breadcrumb alone is another",
+    hint: "texts that differ in nothing but the breadcrumb",
     of: ({ figures }) => figures.embedding.renamed,
   },
   new: { hint: "texts that it has nothing of", of: ({ figures }) => figures.embedding.new },

@@ -20,7 +20,7 @@ export const TONES = [
     title: "What gets worse",
     none: "Nothing that is looked at gets worse.",
   },
-  { tone: "otherwise", sign: "◆", title: "What is otherwise", none: undefined },
+  { tone: "otherwise", sign: "◆", title: "What else changes", none: undefined },
 ] as const satisfies readonly {
   readonly tone: Finding["tone"];
   readonly sign: string;
@@ -85,7 +85,9 @@ export function againSentence({ figures }: Report): string {
   if (again === 0) return "Nothing has to be embedded.";
   const tokens = `${formatCount(tokensToEmbed, "token")} of ${formatNumber(tokensInAll)} (${formatShare(tokensToEmbed, tokensInAll)})`;
   const alone =
-    renamed === 0 ? "" : `; in ${formatNumber(renamed)} of these the breadcrumb alone is another`;
+    renamed === 0
+      ? ""
+      : `; ${formatNumber(renamed)} of these ${renamed === 1 ? "differs" : "differ"} in nothing but the breadcrumb`;
   return `${formatCount(again, "text")} of the new index ${again === 1 ? "has" : "have"} to be embedded, ${tokens}${alone}.`;
 }
 

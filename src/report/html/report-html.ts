@@ -103,7 +103,7 @@ function embedding(report: Report): string {
   const all = Math.max(1, main.chunks);
   const kinds = [
     { kind: "unchanged", name: "Unchanged: the vector stays", count: reuse.unchanged },
-    { kind: "renamed", name: "Another breadcrumb alone: embed", count: reuse.renamed },
+    { kind: "renamed", name: "Nothing but the breadcrumb differs: embed", count: reuse.renamed },
     { kind: "new", name: "New: embed", count: reuse.new },
   ];
   const bar = kinds
