@@ -2,6 +2,7 @@
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
 import { PK_MEANING, WINDOW_DIFF_MEANING } from "../../comparison/agreement-rows.ts";
 import { formatBytes, formatDollars, modelWords } from "../../comparison/cost/cost-words.ts";
+import type { EmbeddingReuse } from "../../comparison/cost/embedding-reuse.ts";
 import type { Finding } from "../../comparison/findings/finding.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Report, ReportedFinding } from "../report.ts";
@@ -68,6 +69,20 @@ export function embeddingSentences(report: Report): readonly string[] {
       ? "No text of the old index becomes obsolete."
       : `${formatCount(obsolete, "text")} of the old index ${obsolete === 1 ? "becomes obsolete and has" : "become obsolete and have"} to be deleted.`,
   ];
+}
+
+/** Texts by what has to be done with them: those of the new index, then those of the old one that go. */
+export function embeddingRows(embedding: EmbeddingReuse) {
+  return [
+    { kind: "unchanged", name: "Unchanged: the vector stays", count: embedding.unchanged },
+    {
+      kind: "renamed",
+      name: "Nothing but the breadcrumb differs: embed",
+      count: embedding.renamed,
+    },
+    { kind: "new", name: "New: embed", count: embedding.new },
+    { kind: "obsolete", name: "Obsolete in the old index: delete", count: embedding.obsolete },
+  ] as const;
 }
 
 function unchangedSentence(unchanged: number, of: number): string {
