@@ -1,7 +1,7 @@
 /** The figures of both sides as rows, each with what it means. */
 import { formatNumber, formatShare, formatWhole } from "../algorithms/format.ts";
 import { type BlockName, pluralOf } from "./cuts/block-names.ts";
-import type { SideMetrics } from "./metrics.ts";
+import { cutBlocksIn, type SideMetrics } from "./metrics.ts";
 
 export interface MetricRow {
   readonly name: string;
@@ -79,7 +79,7 @@ const BEFORE_CUTS: readonly Metric[] = [
   {
     name: "Blocks that are cut",
     meaning: "A boundary falls into them, however deep they are nested: each counts once.",
-    figureOf: ({ cutBlocks }) => Object.values(cutBlocks).reduce((sum, count) => sum + count, 0),
+    figureOf: (metrics) => cutBlocksIn(metrics),
   },
 ];
 

@@ -84,6 +84,14 @@ export function quartilesOf(tokens: readonly number[]): TokenQuartiles {
   };
 }
 
+/** How many blocks are cut, of any kind or of the kinds that are named. */
+export function cutBlocksIn(
+  { cutBlocks }: Pick<SideMetrics, "cutBlocks">,
+  names: readonly BlockName[] = Object.keys(cutBlocks) as BlockName[],
+): number {
+  return names.reduce((sum, name) => sum + (cutBlocks[name] ?? 0), 0);
+}
+
 function countedBy<Item, Name extends string>(
   items: readonly Item[],
   nameOf: (item: Item) => Name,

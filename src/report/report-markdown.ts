@@ -7,6 +7,7 @@ import {
   assumptionSentence,
   BOUNDARY_SOURCES,
   boundarySentence,
+  embeddingRows,
   embeddingSentences,
   findingText,
   judgementOf,
@@ -20,7 +21,6 @@ import type { Report, ReportedFinding } from "./report.ts";
 /** The report as Markdown. What comes from documents is escaped, excerpts stand in fences. */
 export function reportMarkdown(report: Report): string {
   const { figures, files, version, date } = report;
-  const { embedding } = figures;
   const [only] = files;
   const command = compareCommand(report);
   const hash = files.length === 1 && only ? ` Source fingerprint: \`${only.source.hash}\`.` : "";
@@ -32,12 +32,7 @@ export function reportMarkdown(report: Report): string {
     embeddingSentences(report).join(" "),
     table(
       ["Texts", "Number"],
-      [
-        ["Unchanged: the vector stays", formatNumber(embedding.unchanged)],
-        ["Another breadcrumb alone: embed", formatNumber(embedding.renamed)],
-        ["New: embed", formatNumber(embedding.new)],
-        ["Obsolete in the old index: delete", formatNumber(embedding.obsolete)],
-      ],
+      embeddingRows(figures.embedding).map(({ name, count }) => [name, formatNumber(count)]),
     ),
     table(
       ["Index", "Legacy", "New"],

@@ -1,5 +1,6 @@
 /** A comparison to be read in a terminal. */
 import { formatNumber, formatShare } from "../../algorithms/format.ts";
+import { cutBlocksIn } from "../../comparison/metrics.ts";
 import {
   assumptionSentence,
   embeddingSentences,
@@ -14,8 +15,6 @@ import { printable } from "../printable.ts";
 /** Headline, figures, what must be embedded, findings. */
 export function compareText(report: Report): string {
   const { legacy, main, embedding } = report.figures;
-  const cut = ({ cutBlocks }: typeof legacy) =>
-    Object.values(cutBlocks).reduce((sum, count) => sum + count, 0);
   const change = (before: number, after: number) =>
     `${formatNumber(before)} → ${formatNumber(after)}`;
   const figures = [
@@ -28,7 +27,7 @@ export function compareText(report: Report): string {
       "nearly empty",
       `${change(legacy.nearEmpty, main.nearEmpty)} (headings alone ${change(legacy.headingOnly, main.headingOnly)})`,
     ],
-    ["blocks cut", change(cut(legacy), cut(main))],
+    ["blocks cut", change(cutBlocksIn(legacy), cutBlocksIn(main))],
   ];
   const findings = TONES.flatMap(({ tone, sign }) =>
     report.findings

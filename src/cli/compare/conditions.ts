@@ -1,6 +1,7 @@
 /** What must not hold of a comparison: `--fail-on cutTables>0,tokensToEmbed>10000`. */
 import type { ComparisonFigures } from "../../comparison/comparison.ts";
 import type { BlockName } from "../../comparison/cuts/block-names.ts";
+import { cutBlocksIn } from "../../comparison/metrics.ts";
 import type { Parsed } from "../../settings/options.ts";
 
 /** What conditions look at: figures of the new side, of what is embedded again, and of findings. */
@@ -15,7 +16,7 @@ export interface JudgedFigures {
 const cut =
   (...names: readonly BlockName[]) =>
   ({ figures }: JudgedFigures) =>
-    names.reduce((sum, name) => sum + (figures.main.cutBlocks[name] ?? 0), 0);
+    cutBlocksIn(figures.main, names);
 
 const findings =
   (tone: "better" | "worse") =>
@@ -32,7 +33,7 @@ export const JUDGED = {
   },
   unchanged: { hint: "texts that it has", of: ({ figures }) => figures.embedding.unchanged },
   renamed: {
-    hint: "texts whose breadcrumb alone is another",
+    hint: "texts that differ in nothing but the breadcrumb",
     of: ({ figures }) => figures.embedding.renamed,
   },
   new: { hint: "texts that it has nothing of", of: ({ figures }) => figures.embedding.new },
@@ -53,8 +54,7 @@ export const JUDGED = {
   oversize: { hint: "chunks above the limit", of: ({ figures }) => figures.main.oversize },
   cutBlocks: {
     hint: "blocks that are cut, of any kind",
-    of: ({ figures }) =>
-      Object.values(figures.main.cutBlocks).reduce((sum, count) => sum + count, 0),
+    of: ({ figures }) => cutBlocksIn(figures.main),
   },
   cutTables: { hint: "tables that are cut", of: cut("table") },
   cutCode: { hint: "code blocks that are cut", of: cut("code block") },

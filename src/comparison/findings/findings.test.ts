@@ -54,6 +54,19 @@ test("the other way round the same is worse", async () => {
   ]);
 });
 
+test("a chunk that stays as it is gets neither better nor worse by another target", async () => {
+  const source = `# A\n\n${words(30)}\n`;
+  const targets = [
+    { strategy: "per-heading", target: 100, hardCap: 200 },
+    { strategy: "per-heading", target: 1500, hardCap: 2000 },
+  ] as const;
+  const worse = await compared(source, ...targets);
+  expect([worse.figures.legacy.nearEmpty, worse.figures.main.nearEmpty]).toEqual([0, 1]);
+  expect(worse.sentences).toEqual([]);
+  const better = await compared(source, targets[1], targets[0]);
+  expect(better.sentences).toEqual([]);
+});
+
 test("a table that is whole now, and one that is cut now, each by its section", async () => {
   const source = `# Costs\n\n${TABLE}\n`;
   const healed = await compared(source, SMALL, LARGE);

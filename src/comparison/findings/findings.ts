@@ -38,9 +38,7 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
   const maker = new FindingMaker(sides, sections);
   const findings = [
     ...maker.fewerOrMore({ kind: "headingOnly" }, (side) => flagged(side, "headingOnly")),
-    ...maker.fewerOrMore({ kind: "nearEmpty" }, (side) =>
-      flagged(side, "nearEmpty").filter(({ flags }) => !flags.includes("headingOnly")),
-    ),
+    ...maker.fewerOrMore({ kind: "nearEmpty" }, (side) => nearlyEmpty(sides, side)),
     ...maker.spread(),
     ...blockNames(sides).flatMap((name) => [
       ...maker.onOneSide({ kind: "blocks", name }, (side) =>
@@ -65,6 +63,24 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
 
 function flagged({ chunks }: FoundSide, flag: ChunkFlag): readonly Chunk[] {
   return chunks.filter(({ flags }) => flags.includes(flag));
+}
+
+/**
+ * Chunks with hardly any content beside headings: less than a twentieth of their own side's target. A chunk that is the same on
+ * both sides is nearly empty on both or on none, lest it gets better or worse by another target alone.
+ */
+function nearlyEmpty(
+  { legacy, main, alignment }: ComparedSides,
+  side: FoundSide,
+): readonly Chunk[] {
+  const [aligned, other] = side === main ? [alignment.right, legacy] : [alignment.left, main];
+  const isNearlyEmpty = (chunk: Chunk | undefined) =>
+    chunk?.flags.includes("nearEmpty") === true && !chunk.flags.includes("headingOnly");
+  return side.chunks.filter((chunk, index) => {
+    const { fate, from = 0 } = aligned[index] ?? {};
+    const isSame = fate === "kept" || fate === "renamed";
+    return isNearlyEmpty(chunk) || (isSame && isNearlyEmpty(other.chunks[from]));
+  });
 }
 
 function blockNames({ legacy, main }: ComparedSides) {

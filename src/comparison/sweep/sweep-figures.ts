@@ -4,7 +4,7 @@ import type { PreparedSource } from "../../chunking/prepared-source.ts";
 import type { ChunkingResult } from "../../chunking/result/chunk.ts";
 import { trimmedSpan } from "../../markdown/source.ts";
 import { cutsOf } from "../cuts/cuts.ts";
-import { metricsOf } from "../metrics.ts";
+import { cutBlocksIn, metricsOf } from "../metrics.ts";
 
 export interface SweepFigures {
   readonly chunks: number;
@@ -25,12 +25,12 @@ export function sweepFigures(source: PreparedSource, result: ChunkingResult): Sw
   const document = source.document({ id: dialect.id, htmlHeadings: dialect.htmlHeadings }).value;
   const spans = chunks.map((chunk) => trimmedSpan(source.text, chunk));
   const sizes = chunks.map(({ tokens }) => tokens);
-  const { tokens, cutBlocks, ...counts } = metricsOf(result, sizes, cutsOf(document, spans));
+  const metrics = metricsOf(result, sizes, cutsOf(document, spans));
   return {
-    chunks: counts.chunks,
-    medianTokens: tokens.median,
-    nearEmpty: counts.nearEmpty,
-    cutBlocks: Object.values(cutBlocks).reduce((sum, count) => sum + count, 0),
-    tokensToEmbed: tokens.sum,
+    chunks: metrics.chunks,
+    medianTokens: metrics.tokens.median,
+    nearEmpty: metrics.nearEmpty,
+    cutBlocks: cutBlocksIn(metrics),
+    tokensToEmbed: metrics.tokens.sum,
   };
 }

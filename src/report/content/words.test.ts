@@ -34,7 +34,7 @@ test("breadcrumbs alone are named as such, and no text is said to stay where non
   );
   const [stays, again] = embeddingSentences(report);
   expect(stays).toBe("No text of the new index is in the old one.");
-  expect(again).toContain("(100 %); in 1 of these the breadcrumb alone is another.");
+  expect(again).toContain("(100 %); 1 of these differs in nothing but the breadcrumb.");
 });
 
 test("better and worse are counted in one sentence", async () => {

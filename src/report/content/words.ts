@@ -2,6 +2,7 @@
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
 import { PK_MEANING, WINDOW_DIFF_MEANING } from "../../comparison/agreement-rows.ts";
 import { formatBytes, formatDollars, modelWords } from "../../comparison/cost/cost-words.ts";
+import type { EmbeddingReuse } from "../../comparison/cost/embedding-reuse.ts";
 import type { Finding } from "../../comparison/findings/finding.ts";
 import { strategySpec } from "../../settings/strategies/index.ts";
 import type { Report, ReportedFinding } from "../report.ts";
@@ -20,7 +21,7 @@ export const TONES = [
     title: "What gets worse",
     none: "Nothing that is looked at gets worse.",
   },
-  { tone: "otherwise", sign: "◆", title: "What is otherwise", none: undefined },
+  { tone: "otherwise", sign: "◆", title: "What else changes", none: undefined },
 ] as const satisfies readonly {
   readonly tone: Finding["tone"];
   readonly sign: string;
@@ -70,6 +71,20 @@ export function embeddingSentences(report: Report): readonly string[] {
   ];
 }
 
+/** Texts by what has to be done with them: those of the new index, then those of the old one that go. */
+export function embeddingRows(embedding: EmbeddingReuse) {
+  return [
+    { kind: "unchanged", name: "Unchanged: the vector stays", count: embedding.unchanged },
+    {
+      kind: "renamed",
+      name: "Nothing but the breadcrumb differs: embed",
+      count: embedding.renamed,
+    },
+    { kind: "new", name: "New: embed", count: embedding.new },
+    { kind: "obsolete", name: "Obsolete in the old index: delete", count: embedding.obsolete },
+  ] as const;
+}
+
 function unchangedSentence(unchanged: number, of: number): string {
   if (unchanged === 0) return "No text of the new index is in the old one.";
   if (unchanged === of)
@@ -85,7 +100,9 @@ export function againSentence({ figures }: Report): string {
   if (again === 0) return "Nothing has to be embedded.";
   const tokens = `${formatCount(tokensToEmbed, "token")} of ${formatNumber(tokensInAll)} (${formatShare(tokensToEmbed, tokensInAll)})`;
   const alone =
-    renamed === 0 ? "" : `; in ${formatNumber(renamed)} of these the breadcrumb alone is another`;
+    renamed === 0
+      ? ""
+      : `; ${formatNumber(renamed)} of these ${renamed === 1 ? "differs" : "differ"} in nothing but the breadcrumb`;
   return `${formatCount(again, "text")} of the new index ${again === 1 ? "has" : "have"} to be embedded, ${tokens}${alone}.`;
 }
 

@@ -2,6 +2,7 @@
 import { escapeMarkup } from "../../algorithms/escape-markup.ts";
 import { formatCount, formatNumber, formatShare } from "../../algorithms/format.ts";
 import { metricRows, PART } from "../../comparison/metric-rows.ts";
+import { cutBlocksIn } from "../../comparison/metrics.ts";
 import { pictureSvg } from "../../comparison/picture/picture-svg.ts";
 import { compareCommand, settingRows } from "../content/setting-rows.ts";
 import {
@@ -9,6 +10,7 @@ import {
   assumptionSentence,
   BOUNDARY_SOURCES,
   boundarySentence,
+  embeddingRows,
   embeddingSentences,
   judgementOf,
   methodSentences,
@@ -70,10 +72,7 @@ function keyFigures(report: Report) {
   const { legacy, main, embedding: reuse } = report.figures;
   const arrow = (before: number, after: number) =>
     `<span class="legacy-ink">${formatNumber(before)}</span> → <span class="main-ink">${formatNumber(after)}</span>`;
-  const cut = ({ cutBlocks }: typeof legacy) =>
-    Object.values(cutBlocks).reduce((sum, count) => sum + count, 0);
-  const dense = ({ cutBlocks }: typeof legacy) =>
-    (cutBlocks.table ?? 0) + (cutBlocks["code block"] ?? 0);
+  const dense = (side: typeof legacy) => cutBlocksIn(side, ["table", "code block"]);
   return [
     {
       name: "Tokens to embed again",
@@ -92,7 +91,7 @@ function keyFigures(report: Report) {
     },
     {
       name: "Blocks that are cut",
-      figure: arrow(cut(legacy), cut(main)),
+      figure: arrow(cutBlocksIn(legacy), cutBlocksIn(main)),
       note: `tables and code: ${formatNumber(dense(legacy))} → ${formatNumber(dense(main))}`,
     },
   ];
@@ -101,20 +100,13 @@ function keyFigures(report: Report) {
 function embedding(report: Report): string {
   const { embedding: reuse, main } = report.figures;
   const all = Math.max(1, main.chunks);
-  const kinds = [
-    { kind: "unchanged", name: "Unchanged: the vector stays", count: reuse.unchanged },
-    { kind: "renamed", name: "Another breadcrumb alone: embed", count: reuse.renamed },
-    { kind: "new", name: "New: embed", count: reuse.new },
-  ];
+  const kinds = embeddingRows(reuse);
   const bar = kinds
-    .filter(({ count }) => count > 0)
+    .filter(({ kind, count }) => kind !== "obsolete" && count > 0)
     .map(
       ({ kind, count }) => `<span class="${kind}" style="width:${(count / all) * 100}%"></span>`,
     );
-  const rows = [
-    ...kinds,
-    { kind: "obsolete", name: "Obsolete in the old index: delete", count: reuse.obsolete },
-  ].map(
+  const rows = kinds.map(
     ({ kind, name, count }) =>
       `<tr><th scope="row"><span class="key ${kind}"></span>${name}</th><td class="number">${formatNumber(count)}</td></tr>`,
   );

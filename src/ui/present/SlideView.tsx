@@ -67,7 +67,7 @@ function Headline({ shown, comparison }: Omit<SlideProps, "slide">) {
   );
 }
 
-const TONES = { better: "Better", worse: "Worse", otherwise: "Otherwise" } as const;
+const TONES = { better: "Better", worse: "Worse", otherwise: "Different" } as const;
 
 function FindingSlide({
   finding,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { ComparisonFigures } from "../../comparison/comparison.ts";
 import type { Finding } from "../../comparison/findings/finding.ts";
 import { slideAfterKey, slidesOf } from "./slides.ts";
 
@@ -10,9 +9,7 @@ function finding(id: string, tone: Finding["tone"]): Finding {
 }
 
 const slides = (...findings: readonly Finding[]) =>
-  slidesOf({ findings } as unknown as ComparisonFigures).map((slide) =>
-    slide.kind === "finding" ? slide.finding.id : slide.kind,
-  );
+  slidesOf({ findings }).map((slide) => (slide.kind === "finding" ? slide.finding.id : slide.kind));
 
 test("headline, picture, findings, cost and settings follow one another", () => {
   expect(slides(finding("a", "better"))).toEqual(["headline", "picture", "a", "cost", "settings"]);

@@ -17,7 +17,7 @@ const MOST_FINDINGS = 5;
 const LEAST_DRAWBACKS = 2;
 
 /** The slides of a comparison. */
-export function slidesOf({ findings }: ComparisonFigures): readonly Slide[] {
+export function slidesOf({ findings }: Pick<ComparisonFigures, "findings">): readonly Slide[] {
   const told = findings.filter(({ examples }) => examples.length > 0);
   const of = (tone: Finding["tone"]) => told.filter((finding) => finding.tone === tone);
   const drawbacks = [...of("worse"), ...of("otherwise")];

@@ -24,7 +24,7 @@ export function Answers() {
         title="What gets worse"
         findings={[...of("worse"), ...of("otherwise")]}
         none={figures ? "Nothing found that gets worse." : ""}
-        unlessWorse={figures ? "Nothing found that gets worse; this is otherwise:" : ""}
+        unlessWorse={figures ? "Nothing found that gets worse; what else changes:" : ""}
       />
       <CostColumn figures={figures} />
     </div>

@@ -21,7 +21,7 @@ const AT_FIRST = 3;
 const TONES = {
   better: { sign: "+", word: "Better" },
   worse: { sign: "−", word: "Worse" },
-  otherwise: { sign: "≈", word: "Otherwise" },
+  otherwise: { sign: "≈", word: "Different" },
 } as const satisfies Record<Finding["tone"], { readonly sign: string; readonly word: string }>;
 
 /** A column of findings. */
