@@ -55,6 +55,8 @@ function keptRow({ unchanged, obsolete }: EmbeddingReuse): CostRow {
     label: "Kept",
     value: unchanged === 0 ? "no vector" : formatCount(unchanged, "vector"),
     more:
-      obsolete === 0 ? "; none becomes obsolete" : `; ${formatNumber(obsolete)} become obsolete`,
+      obsolete === 0
+        ? "; none becomes obsolete"
+        : `; ${formatNumber(obsolete)} ${obsolete === 1 ? "becomes" : "become"} obsolete`,
   };
 }
