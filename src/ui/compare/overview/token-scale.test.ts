@@ -25,6 +25,12 @@ test("a place has an offset again", () => {
   ]);
 });
 
+test("a chunk that only repeats others has a place", () => {
+  const scale = tokenScale(columnsWith([chunk(0, 10, 100), chunk(10, 10, 100, 100)]));
+  expect([5, 10, 12].map((offset) => scale.tokensAt(offset))).toEqual([50, 100, 100]);
+  expect(scale.offsetAt(scale.total)).toBe(10);
+});
+
 test("repeated context takes no room", () => {
   expect(tokenScale(columnsWith([chunk(0, 4, 30, 20)])).total).toBe(10);
 });

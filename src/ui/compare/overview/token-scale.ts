@@ -31,7 +31,8 @@ export function tokenScale(chunks: ChunkColumns): TokenScale {
       if (index < 0) return 0;
       const from = numberAt(chunks, "from", index);
       const to = numberAt(chunks, "to", index);
-      const share = (Math.min(offset, to) - from) / (to - from);
+      // A chunk that only repeats others has nothing of the source to itself.
+      const share = from < to ? (Math.min(offset, to) - from) / (to - from) : 0;
       return startOf(index) + share * sourceTokens(chunks, index);
     },
     offsetAt: (tokens) => {
