@@ -1,36 +1,25 @@
 /** What got better and what got worse between two results, told from their chunks and from what their boundaries fall into. */
 import { firstIndex } from "../../algorithms/bisect.ts";
-import type { Chunk, ChunkFlag, RepeatedRole } from "../../chunking/result/chunk.ts";
+import type { Chunk } from "../../chunking/result/chunk.ts";
 import { nonBlankUnits } from "../../chunking/result/coverage.ts";
-import type { ParsedDocument } from "../../markdown/blocks.ts";
 import type { Span } from "../../markdown/source.ts";
-import type { Alignment } from "../alignment/alignment.ts";
-import type { CutBlock, Cuts } from "../cuts/cuts.ts";
 import {
   type OwnSection,
   type SpreadSection,
   sectionsOf,
   spreadSections,
 } from "../cuts/sections.ts";
-import type { SideMetrics } from "../metrics.ts";
 import { type Example, type Finding, type FindingSubject, MOST_EXAMPLES } from "./finding.ts";
+import {
+  blockNames,
+  type ComparedSides,
+  type FoundSide,
+  flagged,
+  goingOnWithout,
+  nearlyEmpty,
+  toldBlocks,
+} from "./found-side.ts";
 import { extentOf, gapsIn, holding, onlyIn, touchedBy } from "./places.ts";
-
-/** One side as findings look at it. */
-export interface FoundSide {
-  readonly chunks: readonly Chunk[];
-  /** The source of each chunk, white space at its ends left out. */
-  readonly spans: readonly Span[];
-  readonly cuts: Cuts;
-  readonly metrics: SideMetrics;
-}
-
-export interface ComparedSides {
-  readonly document: ParsedDocument;
-  readonly legacy: FoundSide;
-  readonly main: FoundSide;
-  readonly alignment: Alignment;
-}
 
 /** All findings, those that touch most of the source first. */
 export function findingsOf(sides: ComparedSides): readonly Finding[] {
@@ -59,53 +48,6 @@ export function findingsOf(sides: ComparedSides): readonly Finding[] {
     ...maker.renamed(),
   ];
   return findings.sort((a, b) => b.touched - a.touched);
-}
-
-function flagged({ chunks }: FoundSide, flag: ChunkFlag): readonly Chunk[] {
-  return chunks.filter(({ flags }) => flags.includes(flag));
-}
-
-/**
- * Chunks with hardly any content beside headings: less than a twentieth of their own side's target. A chunk that is the same on
- * both sides is nearly empty on both or on none, lest it gets better or worse by another target alone.
- */
-function nearlyEmpty(
-  { legacy, main, alignment }: ComparedSides,
-  side: FoundSide,
-): readonly Chunk[] {
-  const [aligned, other] = side === main ? [alignment.right, legacy] : [alignment.left, main];
-  const isNearlyEmpty = (chunk: Chunk | undefined) =>
-    chunk?.flags.includes("nearEmpty") === true && !chunk.flags.includes("headingOnly");
-  return side.chunks.filter((chunk, index) => {
-    const { fate, from = 0 } = aligned[index] ?? {};
-    const isSame = fate === "kept" || fate === "renamed";
-    return isNearlyEmpty(chunk) || (isSame && isNearlyEmpty(other.chunks[from]));
-  });
-}
-
-function blockNames({ legacy, main }: ComparedSides) {
-  return [...new Set([...toldBlocks(legacy), ...toldBlocks(main)].map(({ name }) => name))];
-}
-
-/** Blocks that are cut, without the paragraphs of list items: that such an item is torn says it all. */
-function toldBlocks({ cuts }: FoundSide): readonly CutBlock[] {
-  return cuts.blocks.filter(({ name, isInItem }) => name !== "paragraph" || !isInItem);
-}
-
-/** Chunks that begin inside a block of some kind and do not repeat what such a block needs at its beginning. */
-function goingOnWithout(
-  { chunks, spans, cuts }: FoundSide,
-  kind: CutBlock["kind"],
-  role: RepeatedRole,
-): readonly Chunk[] {
-  const blocks = cuts.blocks.filter((block) => block.kind === kind);
-  return blocks.flatMap(({ at, to }) => {
-    const first = firstIndex(0, spans.length, (index) => (spans[index]?.from ?? 0) >= at);
-    const behind = firstIndex(first, spans.length, (index) => (spans[index]?.from ?? 0) >= to);
-    return chunks
-      .slice(first, behind)
-      .filter(({ before }) => before.every((repeated) => repeated.role !== role));
-  });
 }
 
 class FindingMaker {
