@@ -62,6 +62,8 @@ export function compare(
       cuts,
       fingerprints,
       metrics: metricsOf(result, tokens, cuts),
+      frontMatter: result.coverage.omitted.filter(({ reason }) => reason === "frontMatter"),
+      unplaced: result.unplaced?.length ?? 0,
     };
   };
   const [left, right] = [side(legacy), side(main)];
@@ -72,7 +74,10 @@ export function compare(
       counter,
       legacy: left.metrics,
       main: right.metrics,
-      embedding: embeddingReuse(left.fingerprints, right.fingerprints, main.tokens),
+      embedding: withUnplaced(
+        embeddingReuse(left.fingerprints, right.fingerprints, main.tokens),
+        left.unplaced,
+      ),
       boundaries: boundaryAgreement(
         boundariesOf(left.spans),
         boundariesOf(right.spans),
@@ -82,6 +87,11 @@ export function compare(
       landmarks: landmarksOf(document),
     },
   };
+}
+
+/** Texts of the old index that stand nowhere in the source have vectors as well: no new text is any of them. */
+function withUnplaced(embedding: EmbeddingReuse, unplaced: number): EmbeddingReuse {
+  return { ...embedding, obsolete: embedding.obsolete + unplaced };
 }
 
 /** The source that chunks hold, white space at its ends left out. */

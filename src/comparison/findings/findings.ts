@@ -115,7 +115,14 @@ class FindingMaker {
   *uncovered(): Generator<Finding> {
     const { legacy, main } = this.sides;
     const { source } = this.sides.document;
-    const [before, after] = [gapsIn(source, legacy.spans), gapsIn(source, main.spans)];
+    // What is metadata on a side is missed on neither.
+    const known = [...legacy.frontMatter, ...main.frontMatter];
+    const missedBy = ({ spans }: FoundSide) =>
+      gapsIn(
+        source,
+        [...spans, ...known].sort((a, b) => a.from - b.from),
+      );
+    const [before, after] = [missedBy(legacy), missedBy(main)];
     const characters = (gaps: readonly Span[]) =>
       gaps.reduce((sum, { from, to }) => sum + nonBlankUnits(source, from, to), 0);
     const [missed, misses] = [characters(before), characters(after)];

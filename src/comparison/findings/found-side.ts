@@ -14,6 +14,8 @@ export interface FoundSide {
   readonly spans: readonly Span[];
   readonly cuts: Cuts;
   readonly metrics: SideMetrics;
+  /** Front matter that is in no chunk on purpose: its fields are metadata. */
+  readonly frontMatter: readonly Span[];
 }
 
 export interface ComparedSides {

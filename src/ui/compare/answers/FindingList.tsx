@@ -111,7 +111,7 @@ function Examples({
       >
         ‹
       </button>
-      <span aria-live="polite">{`${formatNumber(place + 1)} of ${formatNumber(count)}`}</span>
+      <span aria-live="polite">{`${formatNumber(place + 1)} of ${stepsWords(finding)}`}</span>
       <button
         type="button"
         className="button button-quiet"
@@ -130,4 +130,10 @@ function Examples({
       </button>
     </span>
   );
+}
+
+/** How many examples there are, and whether there are more than can be gone through. */
+function stepsWords({ count, examples }: Finding): string {
+  const listed = formatNumber(examples.length);
+  return count > examples.length ? `the first ${listed}` : listed;
 }
