@@ -1,6 +1,6 @@
 /** An example of a finding as it stands on either side: a few chunks, a few lines of each. */
 import { type ChunkColumns, chunkAt, numberAt } from "../../chunking/result/chunk-columns.ts";
-import { isBlank, type Span } from "../../markdown/source.ts";
+import type { Span } from "../../markdown/source.ts";
 
 export interface ExampleChunk {
   /** From 1. */
@@ -46,7 +46,7 @@ export function exampleSide(
         number: first + place + 1,
         title: breadcrumb.at(-1) ?? "",
         lines: lines.slice(0, room),
-        startsBefore: !isBlank(source, chunk.from, start),
+        startsBefore: source.slice(chunk.from, start).trim() !== "",
         goesOn: lines.length > room,
       };
     }),
