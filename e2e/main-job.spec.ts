@@ -6,7 +6,7 @@ import type { ResultReport } from "../src/export/report.ts";
 import { expectCards, lineOfBriefChunk, lineOfChunk } from "./page/cards.ts";
 import { chunkByCommand } from "./page/command-line.ts";
 import { complaintsOf } from "./page/complaints.ts";
-import { settingsGroup, shownSettings } from "./page/settings.ts";
+import { settingsGroup, shownSettings, unfoldedGroup } from "./page/settings.ts";
 import { clipboard, paste } from "./page/source.ts";
 
 const README = readFileSync(
@@ -88,7 +88,7 @@ test("paste, move both sliders, compare, share, open the link: the same cards al
   await expectDifferences(fresh, legacy, main);
   await expectCards(fresh, brief(legacy), "Legacy chunks");
   await expectCards(fresh, brief(main), "New chunks");
-  expect(await shownSettings(settingsGroup(fresh, "New"))).toBe(
+  expect(await shownSettings(await unfoldedGroup(fresh, "New"))).toBe(
     "hierarchical 256/512 cl100k_base with breadcrumb",
   );
   await fresh.getByRole("tab", { name: "Inspect" }).click();
@@ -107,16 +107,17 @@ async function expectDifferences(page: Page, legacy: ResultReport, main: ResultR
       chunks: chunks.length,
       "median tokens": ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2,
       "near-empty": chunks.filter((chunk) => chunk.flags.includes("nearEmpty")).length,
-      "tokens to embed": sizes.reduce((sum, size) => sum + size, 0),
+      "tokens in all": sizes.reduce((sum, size) => sum + size, 0),
     };
   });
   const [before, after] = figures;
   if (!before || !after) throw new Error("Both results have figures");
-  const names = ["chunks", "median tokens", "near-empty", "tokens to embed"] as const;
+  const names = ["chunks", "median tokens", "near-empty", "tokens in all"] as const;
   const words = (value: number) => value.toLocaleString("en-US");
-  await expect(strip).toContainText(
-    names.map((name) => `${name}: legacy ${words(before[name])}, new ${words(after[name])}:`),
-  );
+  await expect(strip).toContainText([
+    ...names.map((name) => `${name}: legacy ${words(before[name])}, new ${words(after[name])}:`),
+    "Tokens of a chunk",
+  ]);
 }
 
 test("line breaks, byte order mark and other odd characters survive the link", async ({

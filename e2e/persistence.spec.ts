@@ -6,7 +6,7 @@ import {
   type SpecificationExample,
 } from "../src/samples/specification-examples.ts";
 import { card } from "./page/cards.ts";
-import { settingsGroup, shownSettings } from "./page/settings.ts";
+import { settingsGroup, shownSettings, unfoldedGroup } from "./page/settings.ts";
 import { source } from "./page/source.ts";
 
 async function typeText(page: Page, text: string): Promise<void> {
@@ -25,18 +25,17 @@ test("text, file name, settings, view and theme survive a reload", async ({ page
   await settings.getByRole("combobox", { name: "Counter" }).selectOption("chars-4");
   await settings.getByRole("checkbox", { name: "breadcrumb" }).uncheck();
   await page.getByRole("tab", { name: "Compare" }).click();
-  await settingsGroup(page, "Per heading, left")
-    .getByRole("textbox", { name: "target", exact: true })
-    .fill("99");
+  const left = await unfoldedGroup(page, "Per heading, left");
+  await left.getByRole("textbox", { name: "target", exact: true }).fill("99");
   await page.getByRole("button", { name: /^Theme/ }).click();
 
   await page.reload();
 
   await expect(page.getByRole("tab", { name: "Compare" })).toHaveAttribute("aria-selected", "true");
-  expect(await shownSettings(settingsGroup(page, "Per heading, left"))).toBe(
+  expect(await shownSettings(await unfoldedGroup(page, "Per heading, left"))).toBe(
     "per-heading 99/1024 cl100k_base with breadcrumb",
   );
-  expect(await shownSettings(settingsGroup(page, "Per heading, right"))).toBe(
+  expect(await shownSettings(await unfoldedGroup(page, "Per heading, right"))).toBe(
     "per-heading 77/1024 chars-4 without breadcrumb",
   );
   await expect(page.getByRole("button", { name: /^Theme: light/ })).toBeVisible();

@@ -20,3 +20,10 @@ export async function shownSettings(group: Locator): Promise<string> {
 export function settingsGroup(page: Page, name: string): Locator {
   return page.getByRole("group", { name, exact: true });
 }
+
+/** The controls of a side of the comparison, which are behind the line that says what they are. */
+export async function unfoldedGroup(page: Page, name: string): Promise<Locator> {
+  const line = page.getByRole("button", { name: new RegExp(`^${name}.*settings$`) });
+  if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
+  return settingsGroup(page, name);
+}

@@ -28,11 +28,20 @@ export function landmarksOf(document: ParsedDocument): readonly Landmark[] {
       const own = { from, title: titleOf(section), level, size };
       return [own, ...(level < DEEPEST ? landmarks(section.children, level + 1) : [])];
     });
-  return landmarks(outline(document).sections, 1)
-    .filter(({ title }) => title.trim() !== "")
-    .sort(byWeight)
-    .slice(0, MOST)
-    .sort((a, b) => a.from - b.from);
+  return thinned(
+    landmarks(outline(document).sections, 1).filter(({ title }) => title.trim() !== ""),
+  );
+}
+
+/** As many as a picture has room for, level by level; of a level with too many some from all over the document. */
+function thinned(landmarks: readonly Landmark[]): readonly Landmark[] {
+  const kept: Landmark[] = [];
+  for (let level = 1; level <= DEEPEST && kept.length < MOST; level += 1) {
+    const own = landmarks.filter((landmark) => landmark.level === level);
+    const step = Math.max(1, Math.ceil(own.length / (MOST - kept.length)));
+    kept.push(...own.filter((_, index) => index % step === 0));
+  }
+  return kept.sort((a, b) => a.from - b.from);
 }
 
 /** Orders landmarks: those that matter most first. */

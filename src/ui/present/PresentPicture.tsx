@@ -20,7 +20,7 @@ const STRIP_HEIGHT = 110;
 const GAP = 28;
 
 /** Pixels that a heading's name has to itself. */
-const LABEL_WIDTH = 220;
+const LABEL_WIDTH = 270;
 
 /** The picture, with a line that says how to read it. */
 export function PresentPicture({ outcome, landmarks }: PresentPictureProps) {
