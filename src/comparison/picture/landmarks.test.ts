@@ -5,7 +5,7 @@ import { landmarksOf } from "./landmarks.ts";
 const titles = (source: string) => landmarksOf(parseDocument(source)).map(({ title }) => title);
 
 test("headings down to the third level are landmarks, in the order of the source", () => {
-  expect(titles("# A\n\n## In it\n\n#### Deep\n\n# B\n")).toEqual(["A", "In it", "B"]);
+  expect(titles("# A\n\n## B\n\n### C\n\n#### Deeper\n\n# D\n")).toEqual(["A", "B", "C", "D"]);
 });
 
 test("of very many headings there are some from the start to the end of the document", () => {
