@@ -25,7 +25,7 @@ import { CompareList } from "./lists/CompareList.tsx";
 import { LinkedLists } from "./lists/linked-lists.ts";
 import { useRevealInTurn, useRevealSelected } from "./lists/use-reveal-selected.ts";
 import { Overview } from "./overview/Overview.tsx";
-import { SideLines } from "./sides/SideLines.tsx";
+import { SideActions, SideLines } from "./sides/SideLines.tsx";
 import { useShownSideNames } from "./use-side-names.ts";
 import "./compare.css";
 
@@ -146,6 +146,7 @@ function OneList() {
     <div className="compare-one">
       <div className="compare-choice">
         <Segmented label="Side" value={side} choices={choices} onChange={setSide} />
+        <SideActions />
       </div>
       <SideList key={side} side={side} lists={lists} />
     </div>

@@ -42,7 +42,7 @@ export function SideLines() {
 }
 
 /** What is done with the comparison as a whole. */
-function SideActions() {
+export function SideActions() {
   const { setView } = useAppActions();
   return (
     <div className="side-actions">
