@@ -10,6 +10,7 @@ import { findingSentence } from "../../comparison/findings/finding-words.ts";
 import type { ShownOutcome, Side } from "../../state/app-state.ts";
 import { useAppStore } from "../../state/use-app-store.ts";
 import type { ShownComparison } from "../../worker/protocol.ts";
+import { CostRows } from "../compare/answers/CostRows.tsx";
 import { settingsLine } from "../compare/sides/settings-line.ts";
 import { useShownSideNames } from "../compare/use-side-names.ts";
 import { type ExampleSide, exampleSide } from "./example-lines.ts";
@@ -134,17 +135,7 @@ function CostSlide({ comparison: { figures } }: { readonly comparison: ShownComp
   return (
     <section className="slide">
       <h2 className="slide-title">What it costs</h2>
-      <dl className="slide-rows">
-        {costRows(figures, cost, assumed).map(({ label, value, more }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{value}</strong>
-              {more}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CostRows className="slide-rows" rows={costRows(figures, cost, assumed)} />
       <p className="slide-words">{`${modelWords(assumed)}. ${scaleSentence(assumed)}`}</p>
     </section>
   );

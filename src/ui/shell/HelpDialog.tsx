@@ -38,7 +38,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         of texts that stay, embed the others, move what refers to chunk ids, switch reads in one
         step, and keep the old index as long as you want to be able to go back. Never mix both in
         one index. The command line compares whole folders, and fails a build that makes an index
-        worse: npm run -s chunk -- compare --help.
+        worse: <code>npm run -s chunk -- compare --help</code>.
       </p>
       <h3>Keys</h3>
       <dl className="help-keys">

@@ -8,6 +8,7 @@ import { COUNTERS } from "../../../settings/counters.ts";
 import { useAppStore } from "../../../state/use-app-store.ts";
 import { Popover } from "../../controls/Popover.tsx";
 import { Assumptions } from "./Assumptions.tsx";
+import { CostRows } from "./CostRows.tsx";
 
 /** The column; empty until there is a comparison. */
 export function CostColumn({ figures }: { readonly figures: ComparisonFigures | undefined }) {
@@ -31,17 +32,7 @@ export function CostColumn({ figures }: { readonly figures: ComparisonFigures | 
       </div>
       {figures && cost && (
         <>
-          <dl className="cost">
-            {costRows(figures, cost, assumed).map(({ label, value, more }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <strong>{value}</strong>
-                  {more}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <CostRows className="cost" rows={costRows(figures, cost, assumed)} />
           <p className="cost-counter">{`${modelWords(assumed)}. ${countedWords(figures)} ${scaleSentence(assumed)}`}</p>
         </>
       )}
